@@ -1,0 +1,55 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * rules-event: what a move did, in order, for the log, the screen reader and
+ * animations.  No view needs events to show the right state.
+ */
+
+#pragma once
+
+#include "rules-move.h"
+
+typedef enum {
+  RULES_EVENT_DRAWN,          /* seat, tile */
+  RULES_EVENT_SET_ASIDE,      /* seat, tile; fits nowhere (R1.7) */
+  RULES_EVENT_PLACED,         /* seat, tile, square, turn */
+  RULES_EVENT_BANK_COMPLETED, /* square (a tile of it); count: ghosts that
+                               * return; value: tiles (R3.2) */
+  RULES_EVENT_BANK_DIED,      /* square (a tile of it); value: tiles (R3.3) */
+  RULES_EVENT_GHOSTS_PUT,     /* square; count (R3.5) */
+  RULES_EVENT_MEEPLE_PUT,     /* seat, square, feature, colour (R3.6) */
+  RULES_EVENT_PASSED,         /* seat; no meeple placed */
+  RULES_EVENT_SCORED,         /* square, feature; value of the feature; count:
+                               * colours; points: the gain (R3.8, R4.3) */
+  RULES_EVENT_GHOSTS_REMOVED, /* square; count (R3.8) */
+  RULES_EVENT_FORGONE,        /* square, feature; points given up, no ghost
+                               * to remove (R3.9) */
+  RULES_EVENT_MEEPLE_BACK,    /* square, feature, colour */
+  RULES_EVENT_WON,            /* points: the score (R4.5) */
+  RULES_EVENT_LOST,           /* value: RulesOutcome; count: ghosts missing */
+} RulesEventKind;
+
+#define RULES_N_EVENT_KINDS 14
+
+typedef struct {
+  uint8_t kind;               /* RulesEventKind */
+  uint8_t seat;
+  uint8_t tile;
+  uint8_t turn;
+  uint8_t feature;
+  uint8_t colour;
+  uint8_t count;
+  uint8_t pad;                /* Always 0. */
+  uint16_t value;
+  uint16_t points;
+  RulesSquare square;
+} RulesEvent;
+
+/* A placement can set aside the whole rest of the deck and free a few dozen
+ * meeples; this bound holds for every move. */
+#define RULES_MAX_EVENTS 256
+
+typedef struct {
+  uint16_t n_events;
+  RulesEvent events[RULES_MAX_EVENTS];
+} RulesEvents;

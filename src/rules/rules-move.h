@@ -1,0 +1,93 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * rules-move: one decision as a value, its text form, and why a move is
+ * refused.
+ */
+
+#pragma once
+
+#include "rules-setup.h"
+
+/* A square of the board: x grows to the east, y to the south, -300 to 300.
+ * The north-west quarter of the start tile lies at 0, 0. */
+typedef struct {
+  int16_t x;
+  int16_t y;
+} RulesSquare;
+
+typedef enum {
+  RULES_MOVE_NONE,
+  RULES_MOVE_PLACE,           /* square, turn           "p 3 -1 r2"     R3.1 */
+  RULES_MOVE_MEEPLE,          /* feature, colour        "m road1 red"   R3.6 */
+  RULES_MOVE_PASS,            /*                        "pass"          R3.6 */
+  RULES_MOVE_SCORE,           /* square, feature        "s 3 -1 road1"  R3.9 */
+  RULES_MOVE_POINTS,          /*                        "points"        R3.8 */
+  RULES_MOVE_GHOSTS,          /* square, count          "g 4 0 2"       R3.8 */
+  RULES_MOVE_FORGO,           /*                        "forgo"         R3.9 */
+} RulesMoveKind;
+
+#define RULES_N_MOVE_KINDS 8
+
+/* Members that a kind does not name are 0. */
+typedef struct {
+  uint8_t kind;               /* RulesMoveKind */
+  uint8_t turn;               /* Quarter turns clockwise, 0 to 3. */
+  uint8_t feature;            /* Feature of the placed tile (MEEPLE) or of the
+                               * tile at the square (SCORE). */
+  uint8_t colour;             /* RulesColour */
+  uint8_t count;              /* Ghosts, 1 to 3. */
+  uint8_t pad;                /* Always 0. */
+  RulesSquare square;
+} RulesMove;
+
+/* At most four turns on each of the 2 x 148 + 2 open squares. */
+#define RULES_MAX_MOVES 1200
+
+typedef struct {
+  uint16_t n_moves;
+  RulesMove moves[RULES_MAX_MOVES];
+} RulesMoveList;
+
+/* Why a move is refused; rules_refusal_rule() names the rule. */
+typedef enum {
+  RULES_OK,
+  RULES_REFUSED_OVER,         /* The game has ended. */
+  RULES_REFUSED_PHASE,        /* Another kind of decision is due. */
+  RULES_REFUSED_TAKEN,        /* A tile lies on the square already. */
+  RULES_REFUSED_APART,        /* The square shares no side with a face-up
+                               * tile. */
+  RULES_REFUSED_TURN,         /* Not 0 to 3 quarter turns. */
+  RULES_REFUSED_SIDES,        /* A side does not match its neighbour. */
+  RULES_REFUSED_FEATURE,      /* No such feature there. */
+  RULES_REFUSED_KIND,         /* A meeple may not stand on such a feature. */
+  RULES_REFUSED_OCCUPIED,     /* A meeple stands on the feature already. */
+  RULES_REFUSED_COLOUR,       /* Not a colour of the seat to move. */
+  RULES_REFUSED_RESERVE,      /* No meeple of that colour in reserve. */
+  RULES_REFUSED_NOT_SCORED,   /* No scoring is due for that feature. */
+  RULES_REFUSED_NO_GHOSTS,    /* Fewer ghosts there than asked for. */
+  RULES_REFUSED_COUNT,        /* Not 1 to 3 ghosts. */
+  RULES_REFUSED_FORGO,        /* There are ghosts to remove. */
+} RulesRefusal;
+
+#define RULES_N_REFUSALS 16
+
+/* The rule behind a refusal: "R3.1"; "" for RULES_OK. */
+const char *rules_refusal_rule (RulesRefusal     refusal);
+
+/* The bytes that the longest text form takes, the final 0 included. */
+#define RULES_MOVE_TEXT_SIZE 64
+
+/* Feature names depend on the tile: @tile is the placed tile for MEEPLE and
+ * the tile at the square for SCORE; NULL is allowed for other kinds.
+ * See rules_state_move_print() for the form that looks it up itself. */
+void        rules_move_print   (const RulesMove *move,
+                                const RulesTile *tile,
+                                char            *buffer);
+
+bool        rules_move_equal   (const RulesMove *a,
+                                const RulesMove *b);
+
+/* "red" and back; RULES_NO_COLOUR for an unknown word. */
+const char *rules_colour_name  (uint8_t          colour);
+uint8_t     rules_colour_find  (const char      *name);

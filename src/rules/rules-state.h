@@ -1,0 +1,282 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * rules-state: the whole state of a game as one plain value.  No pointers, no
+ * padding: equal states are equal bytes, a copy is an assignment.  The tile
+ * set lies beside it and never changes.
+ *
+ * Read it freely; change it only through rules_play().
+ */
+
+#pragma once
+
+#include "rules-event.h"
+
+/* What is decided next (R3.13). */
+typedef enum {
+  RULES_PHASE_PLACE,          /* 1a: square and turn of the drawn tile. */
+  RULES_PHASE_MEEPLE,         /* 2b: a meeple, or pass. */
+  RULES_PHASE_SCORE,          /* 3a: which completed feature first. */
+  RULES_PHASE_REWARD,         /* 3a: points, or which ghosts instead. */
+  RULES_PHASE_OVER,
+} RulesPhase;
+
+#define RULES_N_PHASES 5
+
+typedef enum {
+  RULES_OUTCOME_NONE,         /* Still playing. */
+  RULES_OUTCOME_WON,          /* Goal reached (R4.5). */
+  RULES_OUTCOME_NO_GHOST,     /* Lost: a ghost was due, none in the supply. */
+  RULES_OUTCOME_NO_TILE,      /* Lost: the stack ran out. */
+} RulesOutcome;
+
+#define RULES_N_OUTCOMES 4
+
+#define RULES_MAX_OPEN (2 * RULES_MAX_CELLS + 2)
+#define RULES_MAX_NODES 720
+#define RULES_NO_NODE 0xffff
+#define RULES_NO_CELL 0xff
+#define RULES_TABLE_SIZE 1024
+#define RULES_MAX_PENDING 16
+
+/* A placed tile. */
+typedef struct {
+  RulesSquare square;
+  uint16_t node;              /* Node of its first feature; the others follow.
+                               */
+  uint8_t tile;
+  uint8_t turn;               /* Quarter turns clockwise. */
+  uint8_t ghosts;             /* On its mist. */
+  uint8_t colour;             /* Of its meeple, or RULES_NO_COLOUR. */
+  uint8_t feature;            /* Where the meeple stands, or
+                               * RULES_NO_FEATURE. */
+  uint8_t pad;                /* Always 0. */
+} RulesCell;
+
+/* A free square beside a tile, and what its neighbours ask for. */
+typedef struct {
+  RulesSquare square;
+  uint8_t touching;           /* Mask of sides with a face-up neighbour. */
+  uint8_t wanted;             /* RulesTerrain of those sides, two bits each,
+                               * north lowest. */
+} RulesOpen;
+
+/* One feature of one placed tile; nodes joined into one feature form a tree
+ * (parent) and a ring (next).  Only a root's open, meeples and dead count. */
+typedef struct {
+  uint16_t parent;            /* Itself: a root. */
+  uint16_t next;              /* The ring of the whole feature. */
+  uint16_t open;              /* Sides not yet joined.  Mist: sides against
+                               * nothing. */
+  uint8_t size;               /* Nodes in the tree, 255 when more. */
+  uint8_t meeples;            /* On the whole feature. */
+  uint8_t cell;
+  uint8_t dead;               /* Mist: 1 when it can never be complete
+                               * (R3.3). */
+} RulesNode;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+typedef struct {
+  uint64_t ghosted[3];        /* Bit per cell: ghosts lie on it. */
+  RulesSetup setup;
+  uint8_t phase;              /* RulesPhase */
+  uint8_t outcome;            /* RulesOutcome */
+  uint8_t seat;               /* The seat that decides, from 0. */
+  uint8_t placed;             /* Cell of this turn's tile, RULES_NO_CELL before
+                               * 1a. */
+  uint8_t supply;             /* Ghosts that can be placed. */
+  uint8_t n_deck;             /* Tiles in @deck. */
+  uint8_t n_drawn;            /* Of these, drawn so far: the tile in hand or
+                               * just placed is deck[n_drawn - 1]. */
+  uint8_t n_aside;            /* Drawn tiles that fitted nowhere. */
+  uint16_t turns;             /* Turns begun, from 1. */
+  uint16_t score;             /* Points. */
+  uint16_t n_cells;
+  uint16_t n_open;
+  uint16_t n_nodes;
+  uint8_t reserve[RULES_N_COLOURS];
+  uint8_t n_pending;          /* Completed features still to be scored. */
+  uint8_t rewarded;           /* RULES_PHASE_REWARD: index into pending. */
+  uint16_t pending[RULES_MAX_PENDING];  /* Their roots, in the order of the
+                                         * placed tile's features. */
+  uint8_t deck[RULES_MAX_DECK];         /* 0 beyond n_deck. */
+  RulesCell cells[RULES_MAX_CELLS];     /* In the order of placement, start
+                                         * tile first; 0 beyond n_cells. */
+  RulesOpen open[RULES_MAX_OPEN];       /* In no particular order. */
+  RulesNode nodes[RULES_MAX_NODES];
+  uint16_t table[RULES_TABLE_SIZE];     /* Open addressing by square. */
+} RulesState;
+
+#pragma GCC diagnostic pop
+
+_Static_assert (sizeof (RulesState) <= 16 * 1024, "a state is at most 16 KiB");
+
+/* Redundant fields re-derived by rules_state_check(), and what a position may
+ * get wrong. */
+typedef enum {
+  RULES_STATE_OK,
+  RULES_STATE_SETUP,          /* Set-up or deck. */
+  RULES_STATE_TILE,           /* No such tile, or more copies than there are. */
+  RULES_STATE_SQUARE,         /* Out of range, or taken twice. */
+  RULES_STATE_SIDES,          /* A side does not match its neighbour. */
+  RULES_STATE_APART,          /* The tiles do not hang together. */
+  RULES_STATE_TABLE,          /* Look-up table or open squares. */
+  RULES_STATE_LAND,           /* Features: joins, open sides, rings. */
+  RULES_STATE_MIST,           /* Dead banks. */
+  RULES_STATE_GHOSTS,         /* Ghosts lost or found, or where none may be. */
+  RULES_STATE_MEEPLES,        /* Meeples lost or found, or where none may
+                               * stand. */
+  RULES_STATE_COMPLETED,      /* An occupied feature is complete, or a complete
+                               * bank holds ghosts, before the turn begins. */
+  RULES_STATE_PHASE,          /* Phase, seat, pending scorings or outcome. */
+  RULES_STATE_PADDING,        /* Unused bytes that are not 0. */
+} RulesStateFault;
+
+#define RULES_N_STATE_FAULTS 14
+
+/* A game in the middle, described by hand: the moment before seat @seat draws
+ * the first tile of @deck.  Supply and reserves follow from it. */
+typedef struct {
+  RulesSquare square;
+  uint8_t tile;
+  uint8_t turn;
+  uint8_t ghosts;
+  uint8_t colour;             /* Of a meeple, or RULES_NO_COLOUR. */
+  uint8_t feature;
+} RulesPositionTile;
+
+typedef struct {
+  uint16_t score;
+  uint8_t seat;
+  uint8_t n_tiles;
+  uint8_t n_deck;
+  uint8_t deck[RULES_MAX_DECK];
+  RulesPositionTile tiles[RULES_MAX_CELLS];
+} RulesPosition;
+
+/* Sets up a game: start tile, its ghosts, and the first draw.  @deck holds
+ * the @n_deck tiles in drawing order (rules_deal()).  On a fault @state is
+ * untouched. */
+RulesSetupFault    rules_state_init          (RulesState           *state,
+                                              const RulesTileSet   *set,
+                                              const RulesSetup     *setup,
+                                              const uint8_t        *deck,
+                                              uint8_t               n_deck);
+
+/* Sets up a game from a position and draws.  On a fault @state is untouched
+ * and @at, unless NULL, receives the number of the position's tile at fault,
+ * or RULES_NO_CELL. */
+RulesStateFault    rules_state_init_position (RulesState           *state,
+                                              const RulesTileSet   *set,
+                                              const RulesSetup     *setup,
+                                              const RulesPosition  *position,
+                                              uint8_t              *at);
+
+/* Re-derives every redundant field. */
+RulesStateFault    rules_state_check         (const RulesState     *state,
+                                              const RulesTileSet   *set);
+
+/* Re-deals all that no player has seen: the undrawn tiles.  What is seen is
+ * untouched. */
+void               rules_state_determinize   (RulesState           *state,
+                                              uint64_t              seed);
+
+/* The legal moves, every (square, turn) of a placement among them; none when
+ * the game is over. */
+void               rules_moves               (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              RulesMoveList        *list);
+
+/* Plays @move.  Refused: @state is untouched.  @events, unless NULL, is
+ * emptied and receives what happened. */
+RulesRefusal       rules_play                (RulesState           *state,
+                                              const RulesTileSet   *set,
+                                              const RulesMove      *move,
+                                              RulesEvents          *events);
+
+/* The text form of a move that is possible in @state.  @buffer holds
+ * RULES_MOVE_TEXT_SIZE bytes. */
+void               rules_state_move_print    (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              const RulesMove      *move,
+                                              char                 *buffer);
+
+/* Reads a text form; false when it is none.  The move may still be illegal. */
+bool               rules_state_move_parse    (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              const char           *text,
+                                              RulesMove            *move);
+
+/* Number of sequences of @depth moves, one for every forced move too.  Games
+ * that end sooner count once.  0: 1. */
+uint64_t           rules_perft               (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              unsigned int          depth);
+
+/* Queries, all constant or nearly so. */
+
+/* The cell at a square, or RULES_NO_CELL. */
+uint8_t            rules_cell_at             (const RulesState     *state,
+                                              RulesSquare           square);
+
+/* The tile in hand, or RULES_NO_TILE outside RULES_PHASE_PLACE. */
+uint8_t            rules_tile_in_hand        (const RulesState     *state);
+
+/* Tiles of the active stack not drawn yet. */
+uint8_t            rules_tiles_left          (const RulesState     *state);
+
+/* How many tiles nobody has seen face up, by tile number; @count holds
+ * RULES_MAX_TILES entries. */
+void               rules_tiles_unseen        (const RulesState     *state,
+                                              uint8_t              *count);
+
+/* Whether the tile fits on the square with @turn quarter turns (R3.1). */
+RulesRefusal       rules_fits                (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              uint8_t               tile,
+                                              RulesSquare           square,
+                                              uint8_t               turn);
+
+/* Whole features.  Every feature has one root node; @feature counts the
+ * features of the tile in the cell. */
+uint16_t           rules_feature_root        (const RulesState     *state,
+                                              uint8_t               cell,
+                                              uint8_t               feature);
+RulesFeatureKind   rules_node_kind           (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              uint16_t              node);
+uint8_t            rules_node_feature        (const RulesState     *state,
+                                              uint16_t              node);
+uint16_t           rules_node_root           (const RulesState     *state,
+                                              uint16_t              node);
+bool               rules_feature_complete    (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              uint16_t              root);
+
+/* What a road or city is worth now, once (R4.1); @tiles and @arms may be
+ * NULL. */
+uint16_t           rules_feature_value       (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              uint16_t              root,
+                                              uint16_t             *tiles,
+                                              uint16_t             *arms);
+
+/* Mask of the colours that stand on the feature (R4.3). */
+uint8_t            rules_feature_colours     (const RulesState     *state,
+                                              uint16_t              root);
+
+/* Ghosts on the tiles of a bank, and on the whole board. */
+uint16_t           rules_bank_ghosts         (const RulesState     *state,
+                                              uint16_t              root);
+uint8_t            rules_ghosts_on_board     (const RulesState     *state,
+                                              const RulesTileSet   *set);
+
+/* Number of open squares and the @index-th of them. */
+static inline RulesSquare
+rules_open_square (const RulesState *state,
+                   uint16_t          index)
+{
+  return state->open[index].square;
+}
