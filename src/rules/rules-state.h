@@ -33,7 +33,6 @@ typedef enum {
 #define RULES_N_OUTCOMES 4
 
 #define RULES_MAX_OPEN (2 * RULES_MAX_CELLS + 2)
-#define RULES_MAX_NODES 720
 #define RULES_NO_NODE 0xffff
 #define RULES_NO_CELL 0xff
 #define RULES_TABLE_SIZE 1024

@@ -68,6 +68,8 @@ typedef enum {
 
 #define RULES_MAX_FEATURES 12       /* On one tile. */
 #define RULES_NO_FEATURE 0xff
+#define RULES_MAX_SYMBOLS 3         /* Ghost symbols, or circles, on a tile. */
+#define RULES_MAX_ARMS 3            /* Coats of arms in one city of a tile. */
 #define RULES_NAME_SIZE 24          /* Bytes, the final 0 included. */
 
 /* One feature of one tile. */
@@ -86,7 +88,9 @@ typedef struct {
 typedef struct {
   char name[RULES_NAME_SIZE]; /* Unique in its set: "14/2" or "05". */
   uint8_t design;             /* Number of the design in its set. */
-  uint8_t copies;             /* 0 for start tiles, which are not drawn. */
+  uint8_t copies;             /* To draw.  0 for the quarters of a start tile;
+                               * a start tile of one square may have copies
+                               * of its own in the deck. */
   uint8_t edges[RULES_N_SIDES];         /* RulesTerrain */
   uint8_t misty;              /* Mask 1 << RulesSide of the misty sides. */
   uint8_t ghosts;             /* Ghost symbols, 0 to 3. */
@@ -101,7 +105,8 @@ typedef struct {
   uint8_t castle;             /* Its RULES_FEATURE_CASTLE, or none. */
   uint8_t cemetery;           /* Its RULES_FEATURE_CEMETERY, or none. */
   uint8_t monastery;          /* Its RULES_FEATURE_MONASTERY, or none. */
-  uint8_t village;            /* 1: a village is drawn where roads end. */
+  uint8_t village;            /* 1: roads end in a village, which is drawn
+                               * there; 0: none does. */
   uint8_t pad[2];             /* Always 0. */
   RulesFeature features[RULES_MAX_FEATURES];  /* Roads, cities, fields, mist,
                                                * castle, cemetery, monastery,
@@ -112,6 +117,8 @@ typedef struct {
 #define RULES_MAX_DECK 144          /* Tiles to draw, copies counted. */
 #define RULES_MAX_START 4
 #define RULES_MAX_CELLS (RULES_MAX_DECK + RULES_MAX_START)
+#define RULES_MAX_NODES 720         /* Features of all tiles together, copies
+                                     * and start tile counted. */
 #define RULES_NO_TILE 0xff
 
 /* A tile set.  About 25 KiB: hold it by pointer. */
@@ -131,10 +138,13 @@ typedef struct {
 typedef enum {
   RULES_TILE_OK,
   RULES_TILE_NO_TILES,        /* Nothing to draw. */
-  RULES_TILE_TOO_MANY,        /* More than RULES_MAX_DECK copies. */
-  RULES_TILE_TOO_MANY_NODES,  /* More features than a state holds. */
+  RULES_TILE_TOO_MANY,        /* More than RULES_MAX_DECK copies, or than
+                               * RULES_MAX_TILES different tiles. */
+  RULES_TILE_TOO_MANY_NODES,  /* More features than RULES_MAX_NODES. */
   RULES_TILE_NAME,            /* Empty or used twice. */
-  RULES_TILE_START,           /* Start sides do not match each other. */
+  RULES_TILE_START,           /* Not 0, 1 or 4 start tiles; their inner sides
+                               * do not match each other; another tile has
+                               * inner sides or no copies. */
   RULES_TILE_MISTY_CITY,      /* Mist on a city side (R1.1). */
   RULES_TILE_BANK,            /* Misty sides without bank or the reverse, or
                                * symbols outside 1 to 3 (R1.2). */
@@ -148,12 +158,17 @@ typedef enum {
   RULES_TILE_ROAD_END,        /* One side and no end, or two and an end, or an
                                * end the tile does not show (R1.3). */
   RULES_TILE_FIELD_HALF,      /* A clear half side in no field, or a misty or
-                               * city half side in one (R1.4). */
+                               * city half side in one (R1.4).  Halves of
+                               * inner sides of a start tile may lie in none,
+                               * if those across do not either. */
   RULES_TILE_FIELD_CITY,      /* A field touching a city the tile has not. */
+  RULES_TILE_FEATURES,        /* Too many features, an unknown kind, two of a
+                               * kind that comes once, a city at no side or
+                               * with too many coats of arms. */
 } RulesTileFault;
 
-/* Adds two quarter-turn aware look-ups.  @turn is 0 to 3 quarter turns
- * clockwise. */
+/* From a side of the printed tile to one of the board and back; @turn is 0 to
+ * 3 quarter turns clockwise. */
 static inline RulesSide
 rules_side_on_board (RulesSide printed,
                      uint8_t   turn)
@@ -218,10 +233,17 @@ uint8_t        rules_tile_set_find       (const RulesTileSet *set,
 /* How many tiles @set draws from, copies counted. */
 uint16_t       rules_tile_set_count      (const RulesTileSet *set);
 
-/* Appends the tiles of @other to @set (start tiles left out).  Returns false,
- * changing nothing, when a limit would be passed or a name is used twice. */
+/* Appends the tiles of @other that are drawn to @set, under design numbers of
+ * their own; its start tile is left out.  Returns false, changing nothing,
+ * when a limit would be passed or a name is used twice. */
 bool           rules_tile_set_add        (RulesTileSet       *set,
                                           const RulesTileSet *other);
+
+/* Whether @b with @turn quarter turns looks like @a unturned: sides, mist,
+ * features and symbols; names and copies do not count. */
+bool           rules_tile_equal_turned   (const RulesTile    *a,
+                                          const RulesTile    *b,
+                                          uint8_t             turn);
 
 /* Whether the two tiles are the same print, turned or not. */
 bool           rules_tile_equal          (const RulesTile    *a,
