@@ -1,0 +1,121 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * NeguraGame: a game being played.  It owns the rules state and its history;
+ * widgets read it, call negura_game_play() and follow one signal.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/rules-state.h"
+
+G_BEGIN_DECLS
+
+/* Bad data: records, positions, moves.  Messages are one translated sentence
+ * with the place of the fault. */
+#define NEGURA_GAME_ERROR (negura_game_error_quark ())
+
+typedef enum {
+  NEGURA_GAME_ERROR_SETUP,    /* The set-up cannot be played. */
+  NEGURA_GAME_ERROR_MOVE,     /* The move is refused. */
+  NEGURA_GAME_ERROR_FORMAT,   /* A file is no record or is damaged. */
+  NEGURA_GAME_ERROR_VERSION,  /* Written by a newer Negura. */
+  NEGURA_GAME_ERROR_SET,      /* The tile set is not here. */
+} NeguraGameError;
+
+GQuark negura_game_error_quark (void);
+
+#define NEGURA_TYPE_SEAT (negura_seat_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraSeat, negura_seat, NEGURA, SEAT, GObject)
+
+/* A seat at the desk; properties "index" (from 0), "name", "active" (it
+ * decides now), "reserve" (meeples left, all colours). */
+guint        negura_seat_get_index    (NeguraSeat *self);
+const char  *negura_seat_get_name     (NeguraSeat *self);
+gboolean     negura_seat_get_active   (NeguraSeat *self);
+guint        negura_seat_get_reserve  (NeguraSeat *self);
+
+#define NEGURA_TYPE_LOG_ENTRY (negura_log_entry_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraLogEntry, negura_log_entry, NEGURA, LOG_ENTRY, GObject)
+
+/* One event of the game, with what it takes to tell it later; src/text makes
+ * the sentence. */
+const RulesEvent *negura_log_entry_get_event (NeguraLogEntry *self);
+guint             negura_log_entry_get_turn  (NeguraLogEntry *self);
+
+#define NEGURA_TYPE_GAME (negura_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraGame, negura_game, NEGURA, GAME, GObject)
+
+/* Read-only properties, all with explicit notify, sent while the game is
+ * consistent and before "changed":
+ *   serial (guint, grows with every change), phase (guint, RulesPhase),
+ *   outcome (guint, RulesOutcome), seat (guint, the seat that decides),
+ *   score, goal (guint, points), supply, ghosts (guint: in the supply, in
+ *   play), tiles-left (guint), turn (guint), can-undo, can-redo (gboolean),
+ *   take-backs (gboolean: a draw was taken back), seats (GListModel of
+ *   NeguraSeat), log (GListModel of NeguraLogEntry), id (string).
+ *
+ * Signal "changed" (NeguraGame *self, gpointer events): once per play, undo,
+ * redo.  @events is a const RulesEvents * of what happened, in order, forced
+ * moves included, valid during the emission; NULL after undo and redo.
+ */
+
+/* A new game on @set (kept by reference through @set_owner semantics below).
+ * @names: NULL or one name per seat.  Forced moves at the start are played.
+ * NULL and @error when the set-up cannot be played. */
+NeguraGame          *negura_game_new              (const RulesTileSet  *set,
+                                                   const RulesSetup    *setup,
+                                                   const char * const  *names,
+                                                   guint64              seed,
+                                                   GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A game that begins with a position; it has no seed. */
+NeguraGame          *negura_game_new_position     (const RulesTileSet  *set,
+                                                   const RulesSetup    *setup,
+                                                   const char * const  *names,
+                                                   const RulesPosition *position,
+                                                   GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A stable random name of this game: the stem of its file in the store. */
+const char          *negura_game_get_id           (NeguraGame          *self);
+
+const RulesState    *negura_game_get_state        (NeguraGame          *self);
+const RulesTileSet  *negura_game_get_set          (NeguraGame          *self);
+guint                negura_game_get_serial       (NeguraGame          *self);
+guint64              negura_game_get_seed         (NeguraGame          *self);
+GListModel          *negura_game_get_seats        (NeguraGame          *self);
+GListModel          *negura_game_get_log          (NeguraGame          *self);
+gboolean             negura_game_get_can_undo     (NeguraGame          *self);
+gboolean             negura_game_get_can_redo     (NeguraGame          *self);
+gboolean             negura_game_get_take_backs   (NeguraGame          *self);
+
+/* The legal moves of now; owned by the game, valid until it changes. */
+const RulesMoveList *negura_game_get_moves        (NeguraGame          *self);
+
+/* Plays a move, then every forced move after it (they belong to the same undo
+ * step).  FALSE and @error (NEGURA_GAME_ERROR_MOVE) when it is refused; the
+ * game is untouched then. */
+gboolean             negura_game_play             (NeguraGame          *self,
+                                                   const RulesMove     *move,
+                                                   GError             **error);
+
+/* Back to before the last decision of a person, and forward again.  Unlimited
+ * in the cooperative game.  FALSE when there is nothing to undo or redo. */
+gboolean             negura_game_undo             (NeguraGame          *self);
+gboolean             negura_game_redo             (NeguraGame          *self);
+
+/* All moves from the beginning, forced ones included. */
+guint                negura_game_get_n_moves      (NeguraGame          *self);
+const RulesMove     *negura_game_get_move         (NeguraGame          *self,
+                                                   guint                index);
+
+/* The state before the @index-th move, 0 to n_moves: for replays. */
+const RulesState    *negura_game_get_state_at     (NeguraGame          *self,
+                                                   guint                index);
+
+G_END_DECLS
