@@ -1,0 +1,59 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * NeguraArt: textures of tiles and figures, made off the main thread from
+ * data/art through librsvg, at exact device pixels, already turned, cached.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "scene/scene.h"
+
+G_BEGIN_DECLS
+
+#define NEGURA_TYPE_ART (negura_art_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraArt, negura_art, NEGURA, ART, GObject)
+
+typedef enum {
+  NEGURA_FIGURE_GHOST,
+  NEGURA_FIGURE_MEEPLE,       /* with a RulesColour and its shape mark */
+  NEGURA_FIGURE_GOAL,
+  NEGURA_FIGURE_TILE_BACK,
+} NeguraFigure;
+
+/* @set must outlive the art. */
+NeguraArt       *negura_art_new          (const RulesTileSet *set) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The shapes of a tile. */
+const SceneTile *negura_art_get_scene    (NeguraArt          *self,
+                                          uint8_t             tile);
+const SceneTile *negura_art_get_scenes   (NeguraArt          *self);
+
+/* The texture of a tile turned @turn quarter turns, @pixels device pixels a
+ * side.  When it is not ready, the nearest size there is (or NULL) is returned
+ * and "ready" is emitted once the exact one is there.  Not transferred. */
+GdkTexture      *negura_art_get_tile     (NeguraArt          *self,
+                                          uint8_t             tile,
+                                          uint8_t             turn,
+                                          int                 pixels);
+
+/* A figure, @pixels device pixels high, made at once.  Not transferred. */
+GdkTexture      *negura_art_get_figure   (NeguraArt          *self,
+                                          NeguraFigure        figure,
+                                          uint8_t             colour,
+                                          int                 pixels);
+
+/* Draws a tile or figure on a cairo context, for exports, help pictures and
+ * tests; unit square scaled by the context.  Works in any thread. */
+void             negura_art_draw_tile    (NeguraArt          *self,
+                                          cairo_t            *cr,
+                                          uint8_t             tile,
+                                          uint8_t             turn);
+
+/* Drops textures of sizes other than the last few used. */
+void             negura_art_trim         (NeguraArt          *self);
+
+G_END_DECLS
