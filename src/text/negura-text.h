@@ -1,0 +1,155 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * negura-text: everything Negura says about a game, in the player's language:
+ * what happened, what is asked and why, what a move does, what lies where.
+ * Plain text without markup, fit for labels and the screen reader alike; no
+ * GTK here.
+ *
+ * Sentences end with a full stop; labels, words and counts do not.  Functions
+ * that return char * hand over a new string, never NULL unless said;
+ * const char * strings belong to gettext or to this library and are valid
+ * until the language changes.
+ *
+ * Places are told as in the text form of moves ("p 3 -1 r2"): the north-west
+ * quarter of the start tile is column 0, row 0; columns grow to the east, rows
+ * to the south, so "column 3, row −1" is three squares to the right of that
+ * quarter and one above it.  One numbering everywhere lets a player compare
+ * the log, a record and a message.  Negative numbers carry a true minus sign.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "game/negura-game.h"
+
+G_BEGIN_DECLS
+
+/* What sentences are about.  All pointers are borrowed: fill it where it is
+ * needed, do not keep it. */
+typedef struct {
+  const RulesState *state;
+  const RulesTileSet *set;
+  const char *names[RULES_MAX_SEATS];   /* NULL or "": "Player 1", … */
+} NeguraText;
+
+/* The game of now.  Valid until the game changes. */
+void        negura_text_init             (NeguraText         *self,
+                                          NeguraGame         *game);
+
+/* Words and counts. */
+
+/* The name of a seat, from 0: what the player typed, else "Player 1". */
+char       *negura_text_seat             (const NeguraText   *self,
+                                          guint               seat);
+
+/* "red", as it is said of a meeple, and "Red", as a label of its own.
+ * @colour: a RulesColour. */
+const char *negura_text_colour           (guint               colour);
+const char *negura_text_colour_title     (guint               colour);
+
+/* "Road", "City", …: a label of its own.  @kind: a RulesFeatureKind. */
+const char *negura_text_feature_title    (guint               kind);
+
+/* "north", "east and south", …: which sides of the board a mask names.
+ * @sides: 0 to 15. */
+const char *negura_text_sides            (guint               sides);
+
+/* "column 3, row −1". */
+char       *negura_text_square           (RulesSquare         square);
+
+/* "8 points", "2 ghosts", "4 tiles", "3 meeples". */
+char       *negura_text_points           (guint               n);
+char       *negura_text_ghosts           (guint               n);
+char       *negura_text_tiles            (guint               n);
+char       *negura_text_meeples          (guint               n);
+
+/* "Level 1", and a sentence on what it asks.  @level: 1 to RULES_MAX_LEVEL. */
+char       *negura_text_level            (guint               level);
+char       *negura_text_level_summary    (guint               level);
+
+/* A heading for the step of the turn: "Place the tile".  @phase: a
+ * RulesPhase. */
+const char *negura_text_phase            (guint               phase);
+
+/* What is decided now. */
+
+/* One sentence: who is asked what: "Anna, place this tile on one of the lit
+ * squares."  A game of one player leaves the name out.  After the end, the
+ * outcome. */
+char       *negura_text_decision         (const NeguraText   *self);
+
+/* One sentence: why this is asked and what is there to choose from: "It fits
+ * on 7 squares.", "4 tiles × 1 point × 2 colours = 8 points.". */
+char       *negura_text_decision_reason  (const NeguraText   *self);
+
+/* Moves that are legal now. */
+
+/* The label of a button: "Road: red", "Take 8 points", "Remove 2 ghosts",
+ * "Pass". */
+char       *negura_text_move_label       (const NeguraText   *self,
+                                          const RulesMove    *move);
+
+/* One sentence on what the move would do, in full: "Put a red meeple on the
+ * road (north and east).". */
+char       *negura_text_move             (const NeguraText   *self,
+                                          const RulesMove    *move);
+
+/* What happened.  One sentence of the log, told with what @self knows at any
+ * later time of the same game. */
+char       *negura_text_event            (const NeguraText   *self,
+                                          const RulesEvent   *event);
+
+/* What lies where, for the screen reader and tooltips. */
+
+/* A tile as it lies with @turn quarter turns: its four sides, what joins
+ * them, its mist and symbols.  Some sentences. */
+char       *negura_text_tile             (const RulesTile    *tile,
+                                          guint               turn);
+
+/* A placed tile: place, tile, ghosts and meeple. */
+char       *negura_text_cell             (const NeguraText   *self,
+                                          guint               cell);
+
+/* A free square: place, and how the tile in hand fits there: "Column 2, row 0:
+ * free.  The tile fits in 2 positions." */
+char       *negura_text_free_square      (const NeguraText   *self,
+                                          RulesSquare         square);
+
+/* The whole feature that a feature of a placed tile belongs to: kind, tiles,
+ * what is open, worth, meeples; for mist: tiles, ghosts, open, complete or
+ * can no longer be completed. */
+char       *negura_text_feature          (const NeguraText   *self,
+                                          guint               cell,
+                                          guint               feature);
+
+/* What a road or city would score now, worked out: "4 tiles × 1 point × 2
+ * colours = 8 points".  @root: a root node. */
+char       *negura_text_value            (const NeguraText   *self,
+                                          guint               root);
+
+/* How it stands. */
+
+char       *negura_text_score            (const NeguraText   *self);  /* "32 of 50 points" */
+char       *negura_text_supply           (const NeguraText   *self);  /* "6 of 15 ghosts in the supply" */
+char       *negura_text_stack            (const NeguraText   *self);  /* "23 tiles left" */
+char       *negura_text_reserve          (const NeguraText   *self,   /* "red 2, blue 3" */
+                                          guint               seat);
+
+/* All of the above in a few sentences, for "where are we?". */
+char       *negura_text_summary          (const NeguraText   *self);
+
+/* "Victory" or "Defeat", "" while playing; and one sentence why.  @outcome: a
+ * RulesOutcome. */
+const char *negura_text_outcome_title    (guint               outcome);
+char       *negura_text_outcome          (const NeguraText   *self);
+
+/* Why something is refused: one sentence each, naming the rule.  The codes for
+ * "fine" give "". */
+char       *negura_text_refusal          (RulesRefusal        refusal);
+const char *negura_text_setup_fault      (RulesSetupFault     fault);
+const char *negura_text_tile_fault       (RulesTileFault      fault);
+const char *negura_text_state_fault      (RulesStateFault     fault);
+
+G_END_DECLS
