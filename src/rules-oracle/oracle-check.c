@@ -1,0 +1,438 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * oracle-check: compares a state of the engine with what the oracle derives.
+ */
+
+#include "rules-oracle/oracle.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const int step_x[4] = { 0, 1, 0, -1 };
+static const int step_y[4] = { -1, 0, 1, 0 };
+
+/* Writes a complaint and returns false, so that a check can return it. */
+__attribute__ ((format (printf, 2, 3)))
+static bool
+complain (char       *complaint,
+          const char *format,
+          ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  vsnprintf (complaint, ORACLE_COMPLAINT_SIZE, format, args);
+  va_end (args);
+  return false;
+}
+
+/* Whether a number of the engine is the oracle's. */
+static bool
+same (char       *complaint,
+      const char *what,
+      long        engine,
+      long        oracle)
+{
+  if (engine == oracle)
+    return true;
+  return complain (complaint, "%s is %ld, the oracle says %ld.",
+                   what, engine, oracle);
+}
+
+static RulesPhase
+engine_phase (uint8_t phase)
+{
+  switch ((OraclePhase) phase)
+    {
+    case ORACLE_PLACE:
+      return RULES_PHASE_PLACE;
+    case ORACLE_MEEPLE:
+      return RULES_PHASE_MEEPLE;
+    case ORACLE_SCORE:
+      return RULES_PHASE_SCORE;
+    case ORACLE_REWARD:
+      return RULES_PHASE_REWARD;
+    case ORACLE_OVER:
+    default:
+      return RULES_PHASE_OVER;
+    }
+}
+
+static RulesOutcome
+engine_outcome (uint8_t outcome)
+{
+  switch ((OracleOutcome) outcome)
+    {
+    case ORACLE_WON:
+      return RULES_OUTCOME_WON;
+    case ORACLE_NO_GHOST:
+      return RULES_OUTCOME_NO_GHOST;
+    case ORACLE_NO_TILE:
+      return RULES_OUTCOME_NO_TILE;
+    case ORACLE_PLAYING:
+    default:
+      return RULES_OUTCOME_NONE;
+    }
+}
+
+static bool
+compare_turn (const OracleGame *game,
+              const RulesState *state,
+              char             *complaint)
+{
+  bool in_hand = game->phase == ORACLE_PLACE;
+
+  return same (complaint, "The phase", state->phase,
+               engine_phase (game->phase)) &&
+         same (complaint, "The outcome", state->outcome,
+               engine_outcome (game->outcome)) &&
+         same (complaint, "The seat to decide", state->seat, game->seat) &&
+         same (complaint, "The turn", state->turns, game->turns) &&
+         same (complaint, "The score", state->score, game->score) &&
+         same (complaint, "The number of tiles drawn", state->n_drawn,
+               game->n_drawn) &&
+         same (complaint, "The number of tiles set aside", state->n_aside,
+               game->n_aside) &&
+         same (complaint, "The number of tiles left",
+               rules_tiles_left (state), game->n_deck - game->n_drawn) &&
+         same (complaint, "The tile in hand", rules_tile_in_hand (state),
+               in_hand ? game->deck[game->n_drawn - 1] : RULES_NO_TILE);
+}
+
+static bool
+compare_unseen (const OracleGame *game,
+                const RulesState *state,
+                char             *complaint)
+{
+  uint8_t engine[RULES_MAX_TILES] = { 0 };
+  uint8_t oracle[RULES_MAX_TILES] = { 0 };
+
+  rules_tiles_unseen (state, engine);
+  for (int i = game->n_drawn; i < game->n_deck; i++)
+    oracle[game->deck[i]]++;
+  for (int i = 0; i < RULES_MAX_TILES; i++)
+    {
+      if (engine[i] != oracle[i])
+        return complain (complaint, "Tile %d is unseen %d times, the oracle "
+                         "says %d.", i, engine[i], oracle[i]);
+    }
+  return true;
+}
+
+static bool
+compare_table (const OracleGame *game,
+               const RulesState *state,
+               char             *complaint)
+{
+  if (!same (complaint, "The number of tiles on the table", state->n_cells,
+             game->n_tiles))
+    return false;
+
+  for (uint8_t i = 0; i < game->n_tiles; i++)
+    {
+      const RulesCell *cell = &state->cells[i];
+      const OracleTile *at = &game->tiles[i];
+
+      if (cell->square.x != at->square.x || cell->square.y != at->square.y ||
+          cell->tile != at->tile || cell->turn != at->turn)
+        return complain (complaint, "Tile %d lies elsewhere than for the "
+                         "oracle.", i);
+      if (cell->ghosts != at->ghosts ||
+          (state->ghosted[i / 64] >> (i % 64) & 1) != (at->ghosts > 0))
+        return complain (complaint, "Tile %d at %d, %d has %d ghosts, the "
+                         "oracle says %d.", i, at->square.x, at->square.y,
+                         cell->ghosts, at->ghosts);
+      if (cell->colour != at->colour || cell->feature != at->feature)
+        return complain (complaint, "Tile %d at %d, %d has another meeple "
+                         "than for the oracle.", i, at->square.x,
+                         at->square.y);
+      if (rules_cell_at (state, at->square) != i)
+        return complain (complaint, "The square %d, %d is not found.",
+                         at->square.x, at->square.y);
+    }
+  return true;
+}
+
+static bool
+compare_supplies (const OracleGame *game,
+                  const RulesState *state,
+                  char             *complaint)
+{
+  if (!same (complaint, "The supply", state->supply, oracle_supply (game)) ||
+      !same (complaint, "The number of ghosts on the board",
+             rules_ghosts_on_board (state, game->set),
+             oracle_ghosts_on_board (game)))
+    return false;
+
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
+    {
+      if (state->reserve[colour] != oracle_reserve (game, colour))
+        return complain (complaint, "The reserve of %s is %d, the oracle says "
+                         "%d.", rules_colour_name (colour),
+                         state->reserve[colour],
+                         oracle_reserve (game, colour));
+    }
+  return true;
+}
+
+static bool
+compare_values (const RulesState    *state,
+                const RulesTileSet  *set,
+                const OracleFeature *found,
+                uint16_t             root,
+                char                *complaint)
+{
+  const RulesNode *node = &state->nodes[root];
+  uint16_t tiles, arms, value;
+
+  if (!same (complaint, "Completeness", rules_feature_complete (state, set,
+                                                                root),
+             found->complete) ||
+      !same (complaint, "The number of open sides", node->open, found->open))
+    return false;
+  if (found->kind == RULES_FEATURE_MIST)
+    return same (complaint, "Death of the bank", node->dead, found->dead) &&
+           same (complaint, "The number of ghosts of the bank",
+                 rules_bank_ghosts (state, root), found->ghosts);
+
+  value = rules_feature_value (state, set, root, &tiles, &arms);
+  return same (complaint, "The value", value, found->value) &&
+         same (complaint, "The number of tiles", tiles, found->tiles) &&
+         same (complaint, "The number of coats of arms", arms, found->arms) &&
+         same (complaint, "The number of meeples", node->meeples,
+               found->meeples) &&
+         same (complaint, "The mask of colours",
+               rules_feature_colours (state, root), found->colours);
+}
+
+/* One whole feature: all its parts have the same root, and the root is one of
+ * its parts, so that two features never share a root. */
+static bool
+compare_feature (const RulesState    *state,
+                 const RulesTileSet  *set,
+                 const OracleFeature *found,
+                 char                *complaint)
+{
+  uint16_t root = rules_feature_root (state, found->members[0].index,
+                                      found->members[0].feature);
+  bool own = false;
+
+  for (uint16_t i = 0; i < found->n_members; i++)
+    {
+      if (rules_feature_root (state, found->members[i].index,
+                              found->members[i].feature) != root)
+        return complain (complaint, "It is in several pieces.");
+      if (state->nodes[root].cell == found->members[i].index &&
+          rules_node_feature (state, root) == found->members[i].feature)
+        own = true;
+    }
+  if (!own)
+    return complain (complaint, "It is joined to another one.");
+  if (rules_node_kind (state, set, root) != found->kind)
+    return complain (complaint, "It is of another kind.");
+  return compare_values (state, set, found, root, complaint);
+}
+
+static bool
+compare_features (const OracleGame *game,
+                  const RulesState *state,
+                  char             *complaint)
+{
+  bool seen[RULES_MAX_CELLS][RULES_MAX_FEATURES] = { { false } };
+
+  for (uint16_t i = 0; i < game->n_tiles; i++)
+    {
+      const RulesTile *tile = oracle_print (game, i);
+
+      for (uint8_t f = 0; f < tile->n_features; f++)
+        {
+          char name[RULES_NAME_SIZE];
+          char reason[ORACLE_COMPLAINT_SIZE - 64];
+          char full[ORACLE_COMPLAINT_SIZE];
+          OracleFeature found;
+          uint8_t kind = tile->features[f].kind;
+
+          if (seen[i][f] ||
+              (kind != RULES_FEATURE_ROAD && kind != RULES_FEATURE_CITY &&
+               kind != RULES_FEATURE_MIST))
+            continue;
+          oracle_flood (game, i, f, &found);
+          for (uint16_t m = 0; m < found.n_members; m++)
+            seen[found.members[m].index][found.members[m].feature] = true;
+          if (compare_feature (state, game->set, &found, full))
+            continue;
+          rules_feature_name (tile, f, name);
+          snprintf (reason, sizeof reason, "%.180s", full);
+          return complain (complaint, "At %d, %d, %s: %s",
+                           game->tiles[i].square.x, game->tiles[i].square.y,
+                           name, reason);
+        }
+    }
+  return true;
+}
+
+/* The open square at @index of the engine: free, and what it asks for. */
+static bool
+compare_open_square (const OracleGame *game,
+                     const RulesOpen  *open,
+                     char             *complaint)
+{
+  int x = open->square.x;
+  int y = open->square.y;
+  int touching = 0;
+  int wanted = 0;
+
+  for (int side = 0; side < 4; side++)
+    {
+      uint16_t other = oracle_at (game, x + step_x[side], y + step_y[side]);
+      int facing;
+
+      if (other == ORACLE_NOWHERE)
+        continue;
+      facing = (side + 2 + 4 - game->tiles[other].turn) % 4;
+      touching |= 1 << side;
+      wanted |= oracle_print (game, other)->edges[facing] << (2 * side);
+    }
+  if (oracle_at (game, x, y) != ORACLE_NOWHERE || touching == 0)
+    return complain (complaint, "The square %d, %d is not open.", x, y);
+  if (open->touching != touching || open->wanted != wanted)
+    return complain (complaint, "The open square %d, %d asks for something "
+                     "else.", x, y);
+  return true;
+}
+
+static bool
+compare_open (const OracleGame *game,
+              const RulesState *state,
+              char             *complaint)
+{
+  uint16_t free_squares = 0;
+
+  /* Each free square is counted from the first of the tiles beside it. */
+  for (uint16_t i = 0; i < game->n_tiles; i++)
+    {
+      for (int side = 0; side < 4; side++)
+        {
+          int x = game->tiles[i].square.x + step_x[side];
+          int y = game->tiles[i].square.y + step_y[side];
+          bool first = oracle_at (game, x, y) == ORACLE_NOWHERE;
+
+          for (int around = 0; around < 4 && first; around++)
+            first = oracle_at (game, x + step_x[around],
+                               y + step_y[around]) >= i;
+          free_squares += first;
+        }
+    }
+  if (!same (complaint, "The number of open squares", state->n_open,
+             free_squares))
+    return false;
+
+  for (uint16_t i = 0; i < state->n_open; i++)
+    {
+      for (uint16_t j = 0; j < i; j++)
+        {
+          if (state->open[j].square.x == state->open[i].square.x &&
+              state->open[j].square.y == state->open[i].square.y)
+            return complain (complaint, "An open square is listed twice.");
+        }
+      if (!compare_open_square (game, &state->open[i], complaint))
+        return false;
+    }
+  return true;
+}
+
+static int
+compare_texts (const void *a,
+               const void *b)
+{
+  return strcmp (a, b);
+}
+
+/* The same legal moves, each listed once. */
+static bool
+compare_sorted (OracleMoves *engine,
+                OracleMoves *oracle,
+                char        *complaint)
+{
+  qsort (engine->moves, engine->n_moves, ORACLE_TEXT_SIZE, compare_texts);
+  qsort (oracle->moves, oracle->n_moves, ORACLE_TEXT_SIZE, compare_texts);
+  for (uint16_t i = 0; i < engine->n_moves || i < oracle->n_moves; i++)
+    {
+      if (i >= engine->n_moves ||
+          (i < oracle->n_moves &&
+           strcmp (engine->moves[i], oracle->moves[i]) > 0))
+        return complain (complaint, "\"%s\" is not listed.", oracle->moves[i]);
+      if (i >= oracle->n_moves ||
+          strcmp (engine->moves[i], oracle->moves[i]) < 0)
+        return complain (complaint, "\"%s\" is listed, against the oracle.",
+                         engine->moves[i]);
+    }
+  return true;
+}
+
+static bool
+compare_moves (const OracleGame *game,
+               const RulesState *state,
+               char             *complaint)
+{
+  RulesMoveList *list = malloc (sizeof *list);
+  OracleMoves *engine = malloc (sizeof *engine);
+  OracleMoves *oracle = malloc (sizeof *oracle);
+  bool equal = false;
+
+  if (list != NULL && engine != NULL && oracle != NULL)
+    {
+      rules_moves (state, game->set, list);
+      engine->n_moves = list->n_moves;
+      for (uint16_t i = 0; i < list->n_moves; i++)
+        rules_state_move_print (state, game->set, &list->moves[i],
+                                engine->moves[i]);
+      oracle_moves (game, oracle);
+      equal = compare_sorted (engine, oracle, complaint);
+    }
+  else
+    {
+      complain (complaint, "There is no memory to compare moves.");
+    }
+  free (oracle);
+  free (engine);
+  free (list);
+  return equal;
+}
+
+bool
+oracle_compare (const OracleGame *game,
+                const RulesState *state,
+                char             *complaint)
+{
+  return compare_turn (game, state, complaint) &&
+         compare_unseen (game, state, complaint) &&
+         compare_table (game, state, complaint) &&
+         compare_supplies (game, state, complaint) &&
+         compare_features (game, state, complaint) &&
+         compare_open (game, state, complaint) &&
+         compare_moves (game, state, complaint);
+}
+
+bool
+oracle_check_step (OracleGame       *game,
+                   const RulesState *before,
+                   const RulesMove  *move,
+                   const RulesState *after,
+                   char             *complaint)
+{
+  char text[RULES_MOVE_TEXT_SIZE];
+  RulesStateFault fault;
+
+  rules_state_move_print (before, game->set, move, text);
+  if (!oracle_play (game, text))
+    return complain (complaint, "The oracle refuses \"%s\".", text);
+  fault = rules_state_check (after, game->set);
+  if (fault != RULES_STATE_OK)
+    return complain (complaint, "After \"%s\" the state has fault %d.", text,
+                     (int) fault);
+  return oracle_compare (game, after, complaint);
+}

@@ -1,0 +1,325 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * oracle-facts: what can be derived from the tiles on the table.
+ */
+
+#include "rules-oracle/oracle.h"
+
+#include <string.h>
+
+/* North, east, south, west. */
+static const int step_x[4] = { 0, 1, 0, -1 };
+static const int step_y[4] = { -1, 0, 1, 0 };
+
+/* The side printed where the turned tile has @side. */
+static int
+printed_side (int side,
+              int turn)
+{
+  return (side + 4 - turn) % 4;
+}
+
+uint16_t
+oracle_at (const OracleGame *game,
+           int               x,
+           int               y)
+{
+  for (uint16_t i = 0; i < game->n_tiles; i++)
+    {
+      if (game->tiles[i].square.x == x && game->tiles[i].square.y == y)
+        return i;
+    }
+  return ORACLE_NOWHERE;
+}
+
+const RulesTile *
+oracle_print (const OracleGame *game,
+              uint16_t          index)
+{
+  return &game->set->tiles[game->tiles[index].tile];
+}
+
+/* The neighbour at a side of the board, or ORACLE_NOWHERE. */
+static uint16_t
+neighbour (const OracleGame *game,
+           uint16_t          index,
+           int               side)
+{
+  return oracle_at (game,
+                    game->tiles[index].square.x + step_x[side],
+                    game->tiles[index].square.y + step_y[side]);
+}
+
+static bool
+inner (const OracleGame *game,
+       uint16_t          index,
+       int               side)
+{
+  int printed = printed_side (side, game->tiles[index].turn);
+
+  return oracle_print (game, index)->joined & (1 << printed);
+}
+
+bool
+oracle_misty (const OracleGame *game,
+              uint16_t          index,
+              int               side)
+{
+  int printed = printed_side (side, game->tiles[index].turn);
+
+  return !inner (game, index, side) &&
+         (oracle_print (game, index)->misty & (1 << printed));
+}
+
+/* The feature of the tile at a side of the board that a feature of @kind
+ * could go on into, or RULES_NO_FEATURE. */
+static uint8_t
+feature_at_side (const OracleGame *game,
+                 uint16_t          index,
+                 int               side,
+                 uint8_t           kind)
+{
+  const RulesTile *tile = oracle_print (game, index);
+  int printed = printed_side (side, game->tiles[index].turn);
+
+  if (kind == RULES_FEATURE_MIST && !oracle_misty (game, index, side))
+    return RULES_NO_FEATURE;
+
+  for (uint8_t f = 0; f < tile->n_features; f++)
+    {
+      if (tile->features[f].kind == kind &&
+          (tile->features[f].sides & (1 << printed)))
+        return f;
+    }
+  return RULES_NO_FEATURE;
+}
+
+/* The same for a field at a half side of the board. */
+static uint8_t
+field_at_half (const OracleGame *game,
+               uint16_t          index,
+               int               half)
+{
+  const RulesTile *tile = oracle_print (game, index);
+  int printed = (half + 8 - 2 * game->tiles[index].turn) % 8;
+
+  for (uint8_t f = 0; f < tile->n_features; f++)
+    {
+      if (tile->features[f].kind == RULES_FEATURE_FIELD &&
+          (tile->features[f].halves & (1 << printed)))
+        return f;
+    }
+  return RULES_NO_FEATURE;
+}
+
+static void
+add_member (OracleFeature *found,
+            uint16_t       index,
+            uint8_t        feature)
+{
+  for (uint16_t i = 0; i < found->n_members; i++)
+    {
+      if (found->members[i].index == index &&
+          found->members[i].feature == feature)
+        return;
+    }
+  found->members[found->n_members].index = (uint8_t) index;
+  found->members[found->n_members].feature = feature;
+  found->n_members++;
+}
+
+/* Follows a road, city or bank over one side of a member. */
+static void
+follow_side (const OracleGame *game,
+             OracleFeature    *found,
+             uint16_t          index,
+             int               side)
+{
+  uint16_t other = neighbour (game, index, side);
+  uint8_t next;
+
+  if (found->kind == RULES_FEATURE_MIST && !oracle_misty (game, index, side))
+    return;
+  if (other == ORACLE_NOWHERE)
+    {
+      found->open++;
+      return;
+    }
+  next = feature_at_side (game, other, (side + 2) % 4, found->kind);
+  if (next != RULES_NO_FEATURE)
+    add_member (found, other, next);
+  else
+    found->dead = true;
+}
+
+/* Follows a field over one half side of a member.  The first half of a side
+ * meets the second half of the opposite side. */
+static void
+follow_half (const OracleGame *game,
+             OracleFeature    *found,
+             uint16_t          index,
+             int               half)
+{
+  uint16_t other = neighbour (game, index, half / 2);
+  int opposite = (half / 2 + 2) % 4;
+  uint8_t next;
+
+  if (other == ORACLE_NOWHERE)
+    {
+      found->open++;
+      return;
+    }
+  next = field_at_half (game, other, 2 * opposite + (half % 2 == 0 ? 1 : 0));
+  if (next != RULES_NO_FEATURE)
+    add_member (found, other, next);
+}
+
+/* Counts tiles, arms, meeples and ghosts once the members are known. */
+static void
+count_members (const OracleGame *game,
+               OracleFeature    *found)
+{
+  bool seen[RULES_MAX_CELLS] = { false };
+
+  for (uint16_t i = 0; i < found->n_members; i++)
+    {
+      uint8_t index = found->members[i].index;
+      const OracleTile *at = &game->tiles[index];
+
+      found->arms += oracle_print (game, index)->
+                     features[found->members[i].feature].arms;
+      if (at->colour != RULES_NO_COLOUR &&
+          at->feature == found->members[i].feature)
+        {
+          found->meeples++;
+          found->colours |= (uint8_t) (1 << at->colour);
+        }
+      if (!seen[index])
+        {
+          seen[index] = true;
+          found->tiles++;
+          found->ghosts += at->ghosts;
+        }
+    }
+}
+
+void
+oracle_flood (const OracleGame *game,
+              uint16_t          index,
+              uint8_t           feature,
+              OracleFeature    *found)
+{
+  found->kind = oracle_print (game, index)->features[feature].kind;
+  found->colours = 0;
+  found->dead = found->complete = false;
+  found->open = found->tiles = found->arms = 0;
+  found->meeples = found->ghosts = found->value = found->n_members = 0;
+  add_member (found, index, feature);
+
+  for (uint16_t i = 0; i < found->n_members; i++)
+    {
+      uint16_t from = found->members[i].index;
+      const RulesFeature *part = &oracle_print (game, from)->
+                                  features[found->members[i].feature];
+      int turn = game->tiles[from].turn;
+
+      for (int side = 0; side < 4; side++)
+        {
+          if (part->sides & (1 << printed_side (side, turn)))
+            follow_side (game, found, from, side);
+        }
+      for (int half = 0; half < 8; half++)
+        {
+          if (part->halves & (1 << (half + 8 - 2 * turn) % 8))
+            follow_half (game, found, from, half);
+        }
+    }
+
+  count_members (game, found);
+  found->complete = found->open == 0 && !found->dead;
+  if (found->kind == RULES_FEATURE_ROAD)
+    found->value = found->tiles;
+  else if (found->kind == RULES_FEATURE_CITY)
+    found->value = (uint16_t) (2 * found->tiles + 2 * found->arms);
+}
+
+bool
+oracle_fits (const OracleGame *game,
+             uint8_t           tile,
+             int               x,
+             int               y,
+             uint8_t           turn)
+{
+  const RulesTile *print = &game->set->tiles[tile];
+  bool touches = false;
+
+  if (oracle_at (game, x, y) != ORACLE_NOWHERE)
+    return false;
+
+  for (int side = 0; side < 4; side++)
+    {
+      uint16_t other = oracle_at (game, x + step_x[side], y + step_y[side]);
+      int facing;
+
+      if (other == ORACLE_NOWHERE)
+        continue;
+      facing = printed_side ((side + 2) % 4, game->tiles[other].turn);
+      if (print->edges[printed_side (side, turn)] !=
+          oracle_print (game, other)->edges[facing])
+        return false;
+      touches = true;
+    }
+  return touches;
+}
+
+bool
+oracle_fits_somewhere (const OracleGame *game,
+                       uint8_t           tile)
+{
+  for (uint16_t i = 0; i < game->n_tiles; i++)
+    {
+      for (int side = 0; side < 4; side++)
+        {
+          for (uint8_t turn = 0; turn < 4; turn++)
+            {
+              if (oracle_fits (game, tile,
+                               game->tiles[i].square.x + step_x[side],
+                               game->tiles[i].square.y + step_y[side], turn))
+                return true;
+            }
+        }
+    }
+  return false;
+}
+
+uint16_t
+oracle_ghosts_on_board (const OracleGame *game)
+{
+  uint16_t ghosts = 0;
+
+  for (uint16_t i = 0; i < game->n_tiles; i++)
+    ghosts += game->tiles[i].ghosts;
+  return ghosts;
+}
+
+int
+oracle_supply (const OracleGame *game)
+{
+  /* R2.1: fifteen ghosts are in play at level 1. */
+  return 15 - oracle_ghosts_on_board (game);
+}
+
+int
+oracle_reserve (const OracleGame *game,
+                uint8_t           colour)
+{
+  /* R2.2: three of each colour for one or two people, else five. */
+  int reserve = game->setup.seats <= 2 ? 3 : 5;
+
+  if (game->setup.owner[colour] == RULES_NO_SEAT)
+    return 0;
+  for (uint16_t i = 0; i < game->n_tiles; i++)
+    reserve -= game->tiles[i].colour == colour;
+  return reserve;
+}
