@@ -1,0 +1,134 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * NeguraBoard: the canvas of a game.  It shows tiles, ghosts and meeples and
+ * lights the choices of the decision that is due; clicks, keys and screen
+ * readers choose on it.  It knows no rules: choices come from
+ * negura_game_get_moves() and are played through negura_game_play().
+ *
+ * A choice is made in one or two steps:
+ *   RULES_PHASE_PLACE   a lit square shows the tile in hand there ("choice");
+ *                       the same again, or confirm, plays it
+ *   RULES_PHASE_MEEPLE  a standing meeple is played at once, in the colour of
+ *                       the "colour" property
+ *   RULES_PHASE_SCORE   a lit feature is played at once
+ *   RULES_PHASE_REWARD  a lit tile is chosen to lose "count" ghosts
+ *                       ("choice"); the same again, or confirm, plays it
+ * Passing, taking the points and forgoing have no place on the board: the
+ * decision bar plays them itself.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/negura-game.h"
+#include "negura-art.h"
+
+G_BEGIN_DECLS
+
+#define NEGURA_TYPE_BOARD (negura_board_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraBoard, negura_board, NEGURA, BOARD, GtkWidget)
+
+/* Properties, all with explicit notify:
+ *   game          NeguraGame, read-only: see negura_board_set_game()
+ *   art           NeguraArt, read-only
+ *   interactive   gboolean: choices are lit and can be chosen; FALSE for
+ *                 looking only (replay, a computer's turn).  Default TRUE.
+ *   has-choice    gboolean, read-only: a choice waits for confirm or cancel
+ *   can-turn      gboolean, read-only: the tile in hand has another legal turn
+ *                 on its chosen square, or none is chosen and it is not the
+ *                 same in every turn
+ *   hand-turn     guint 0 to 3: quarter turns clockwise in which the tile in
+ *                 hand is shown; follows the choice
+ *   colour        guint, RulesColour: of the meeples that are offered.  Setting
+ *                 one that no legal move has is ignored; after each decision it
+ *                 is a legal one again, RULES_NO_COLOUR when no meeple is due.
+ *   count         guint, 1 to max-count: ghosts to remove from the chosen tile
+ *   max-count     guint, 0 to 3, read-only: how many can be; 0 without choice
+ *   zoom          double, read-only: logical pixels a tile
+ *   can-zoom-in, can-zoom-out   gboolean, read-only
+ *
+ * Signals:
+ *   choice-changed (NeguraBoard *self): the choice was made, turned, counted
+ *                 anew, dropped or played
+ *   refused (NeguraBoard *self, guint refusal): a person chose a square that
+ *                 cannot be chosen; RulesRefusal says why
+ *
+ * Actions, for itself and its children: board.confirm, board.cancel,
+ * board.turn-clockwise, board.turn-counterclockwise, board.zoom-in,
+ * board.zoom-out, board.zoom-fit, board.next-choice, board.previous-choice,
+ * board.next-feature, board.previous-feature.
+ */
+
+GtkWidget   *negura_board_new              (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows @game with @art.  NULL for @art makes its own; NULL for @game shows
+ * nothing.  Both are kept. */
+void         negura_board_set_game         (NeguraBoard  *self,
+                                            NeguraGame   *game,
+                                            NeguraArt    *art);
+NeguraGame  *negura_board_get_game         (NeguraBoard  *self);
+NeguraArt   *negura_board_get_art          (NeguraBoard  *self);
+
+gboolean     negura_board_get_interactive  (NeguraBoard  *self);
+void         negura_board_set_interactive  (NeguraBoard  *self,
+                                            gboolean      interactive);
+
+/* The choice that waits, as the move that confirm would play.  FALSE, leaving
+ * @move alone, when there is none.  @move may be NULL. */
+gboolean     negura_board_get_choice       (NeguraBoard  *self,
+                                            RulesMove    *move);
+
+/* Does what a click on @square does.  FALSE when nothing can be chosen
+ * there. */
+gboolean     negura_board_choose           (NeguraBoard  *self,
+                                            RulesSquare   square);
+
+/* Plays the choice.  FALSE when there is none. */
+gboolean     negura_board_confirm          (NeguraBoard  *self);
+
+/* Drops the choice.  FALSE when there is none. */
+gboolean     negura_board_cancel           (NeguraBoard  *self);
+
+/* Turns the tile in hand: by the next legal turn when a square is chosen, else
+ * by a quarter turn. */
+void         negura_board_turn             (NeguraBoard  *self,
+                                            gboolean      clockwise);
+gboolean     negura_board_get_can_turn     (NeguraBoard  *self);
+guint        negura_board_get_hand_turn    (NeguraBoard  *self);
+
+guint        negura_board_get_colour       (NeguraBoard  *self);
+void         negura_board_set_colour       (NeguraBoard  *self,
+                                            guint         colour);
+
+guint        negura_board_get_count        (NeguraBoard  *self);
+void         negura_board_set_count        (NeguraBoard  *self,
+                                            guint         count);
+guint        negura_board_get_max_count    (NeguraBoard  *self);
+
+double       negura_board_get_zoom         (NeguraBoard  *self);
+void         negura_board_zoom_in          (NeguraBoard  *self);
+void         negura_board_zoom_out         (NeguraBoard  *self);
+
+/* Shows the whole board, and goes on doing so until a person pans or zooms. */
+void         negura_board_zoom_fit         (NeguraBoard  *self);
+
+/* Pans as little as needed to show @square. */
+void         negura_board_reveal           (NeguraBoard  *self,
+                                            RulesSquare   square);
+
+/* The square of the focused child; FALSE when none has the focus. */
+gboolean     negura_board_get_focus_square (NeguraBoard  *self,
+                                            RulesSquare  *square);
+gboolean     negura_board_focus_square     (NeguraBoard  *self,
+                                            RulesSquare   square);
+
+/* What is only about looking (zoom, place, focus, choice), to carry it to
+ * another board of the same game.  Restoring unfitting data is harmless. */
+GVariant    *negura_board_save_look        (NeguraBoard  *self) G_GNUC_WARN_UNUSED_RESULT;
+void         negura_board_restore_look     (NeguraBoard  *self,
+                                            GVariant     *look);
+
+G_END_DECLS
