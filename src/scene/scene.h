@@ -16,8 +16,14 @@
 #define SCENE_UNIT 256
 
 /* Canonical profiles at a side, so that neighbours join: a road is
- * SCENE_ROAD_WIDTH wide and centred; a city wall begins at both corners. */
-#define SCENE_ROAD_WIDTH 34
+ * SCENE_ROAD_WIDTH wide and centred; a city wall and the border of a mist
+ * bank begin at the corners of their sides (docs/design/art.md). */
+#define SCENE_ROAD_WIDTH 30
+
+/* Figures are drawn upright, whatever the turn of their tile, in squares of
+ * these sides whose middle lies on the slot. */
+#define SCENE_GHOST_SIZE 64
+#define SCENE_MEEPLE_SIZE 60
 
 typedef struct {
   int16_t x;
@@ -39,55 +45,72 @@ typedef struct {
 
 #define SCENE_MAX_STEPS 48
 
+/* One or more lines or closed outlines, each beginning with SCENE_MOVE. */
 typedef struct {
   uint8_t n_steps;
   SceneStep steps[SCENE_MAX_STEPS];
 } ScenePath;
 
-/* A piece of art that stands somewhere on a tile: an id of data/art. */
+/* A piece of art that stands somewhere on a tile: a kind of data/art. */
 typedef enum {
-  SCENE_PART_HOUSE,
-  SCENE_PART_CHURCH,
-  SCENE_PART_TOWER,
+  SCENE_PART_HOUSE,           /* In a city. */
+  SCENE_PART_CHURCH,          /* In a city. */
+  SCENE_PART_TOWER,           /* On a city wall. */
+  SCENE_PART_GATE,            /* Where a road ends at a city wall. */
   SCENE_PART_TREE,
   SCENE_PART_BUSH,
-  SCENE_PART_VILLAGE,
+  SCENE_PART_TUFT,
+  SCENE_PART_COTTAGE,         /* In a village. */
+  SCENE_PART_WELL,            /* In the middle of a village. */
   SCENE_PART_ARMS,
   SCENE_PART_CASTLE,
   SCENE_PART_CEMETERY,
   SCENE_PART_MONASTERY,
-  SCENE_PART_RUIN,
+  SCENE_PART_RUIN,            /* At the inner corner of a start quarter. */
   SCENE_PART_CIRCLE,
   SCENE_PART_WATER_TOWER,
-  SCENE_PART_GATE,            /* Where a road ends at a city wall. */
 } ScenePartKind;
+
+#define SCENE_N_PART_KINDS 16
 
 typedef struct {
   uint8_t kind;               /* ScenePartKind */
   uint8_t variant;            /* Which drawing of the kind. */
-  ScenePoint at;              /* Its foot. */
+  ScenePoint at;              /* The middle of its foot. */
 } ScenePart;
 
-#define SCENE_MAX_PARTS 40
+#define SCENE_MAX_PARTS 120
+#define SCENE_MAX_SLOTS 6
 
-/* The shapes of one tile as printed, not turned. */
+/* The shapes of one tile as printed, not turned.
+ *
+ * Areas are closed and lie within the tile.  They keep apart from each other,
+ * but for mist over a road.  Lines of the area of a city or bank run along
+ * sides of the tile, its curves are wall or border of mist.
+ *
+ * Slots are points of the area of their feature.  On a tile, ghost[0 .. n - 1]
+ * of its n symbols (or circles), all stand[] and the label[] of a feature keep
+ * apart from each other so that figures there do not hide one another. */
 typedef struct {
   uint8_t n_features;
   uint8_t n_parts;
-  ScenePath area[RULES_MAX_FEATURES];   /* Closed outline of each feature. */
+  ScenePath area[RULES_MAX_FEATURES];   /* Closed outline of each feature;
+                                         * empty when a field has no room. */
   ScenePath line[RULES_MAX_FEATURES];   /* Roads: the middle line. */
   ScenePoint stand[RULES_MAX_FEATURES]; /* Where a meeple stands. */
   ScenePoint label[RULES_MAX_FEATURES]; /* Where a value or mark is shown. */
-  ScenePoint ghost[6];        /* Where ghosts stand, symbols first. */
-  ScenePart parts[SCENE_MAX_PARTS];     /* From north to south. */
+  ScenePoint ghost[SCENE_MAX_SLOTS];    /* Where ghosts stand on the mist or
+                                         * cemetery, symbols first. */
+  ScenePart parts[SCENE_MAX_PARTS];     /* In no particular order: art sorts
+                                         * them for the turn. */
 } SceneTile;
 
 /* Works out the shapes of @tile. */
 void       scene_tile_init       (SceneTile       *self,
                                   const RulesTile *tile);
 
-/* The feature whose area contains the point of the tile as printed, the
- * smallest first; RULES_NO_FEATURE outside. */
+/* The feature whose area contains the point of the tile as printed; a road
+ * before the mist over it.  RULES_NO_FEATURE where there is none. */
 uint8_t    scene_tile_feature_at (const SceneTile *self,
                                   ScenePoint       point);
 
@@ -108,9 +131,10 @@ void       scene_path_turned     (const ScenePath *path,
 /* One thing to draw on the board. */
 typedef enum {
   SCENE_ITEM_TILE,            /* cell, square, tile, turn */
-  SCENE_ITEM_GHOST,           /* cell, at: in the tile as turned */
-  SCENE_ITEM_MEEPLE,          /* cell, feature, colour, at */
-  SCENE_ITEM_LAST,            /* The mark of the tile placed last: square */
+  SCENE_ITEM_LAST,            /* The mark of the tile placed last: cell, square
+                               */
+  SCENE_ITEM_GHOST,           /* cell, square, at */
+  SCENE_ITEM_MEEPLE,          /* cell, square, feature, colour, at */
 } SceneItemKind;
 
 typedef struct {
@@ -121,13 +145,14 @@ typedef struct {
   uint8_t feature;
   uint8_t colour;
   RulesSquare square;
-  ScenePoint at;
+  ScenePoint at;              /* The middle of the figure, from the north-west
+                               * corner of its square. */
 } SceneItem;
 
-#define SCENE_MAX_ITEMS (RULES_MAX_CELLS * 4)
+#define SCENE_MAX_ITEMS (RULES_MAX_CELLS * 4 + 1)
 
 /* Tiles first, then the mark of the last one, then figures from north to
- * south.  The same state always gives the same list. */
+ * south.  The same state always gives the same list.  About 10 KiB. */
 typedef struct {
   uint16_t n_items;
   SceneItem items[SCENE_MAX_ITEMS];

@@ -33,25 +33,36 @@ const SceneTile *negura_art_get_scene    (NeguraArt          *self,
 const SceneTile *negura_art_get_scenes   (NeguraArt          *self);
 
 /* The texture of a tile turned @turn quarter turns, @pixels device pixels a
- * side.  When it is not ready, the nearest size there is (or NULL) is returned
- * and "ready" is emitted once the exact one is there.  Not transferred. */
+ * side.  The land turns, while houses, trees and light keep upright, so a
+ * texture must not be turned further.  When it is not ready, the nearest size
+ * there is (or NULL) is returned, and "ready" (no arguments, at most once per
+ * main loop iteration) is emitted once the exact one is there.  Not
+ * transferred. */
 GdkTexture      *negura_art_get_tile     (NeguraArt          *self,
                                           uint8_t             tile,
                                           uint8_t             turn,
                                           int                 pixels);
 
-/* A figure, @pixels device pixels high, made at once.  Not transferred. */
+/* A figure in a square of @pixels device pixels a side, made at once.  On the
+ * board a side is SCENE_GHOST_SIZE or SCENE_MEEPLE_SIZE tile units and the
+ * middle lies on the slot.  @colour is a RulesColour for a meeple, else 0.
+ * Not transferred. */
 GdkTexture      *negura_art_get_figure   (NeguraArt          *self,
                                           NeguraFigure        figure,
                                           uint8_t             colour,
                                           int                 pixels);
 
-/* Draws a tile or figure on a cairo context, for exports, help pictures and
- * tests; unit square scaled by the context.  Works in any thread. */
+/* Draw a tile or figure on a cairo context, for exports, help pictures and
+ * tests: into the unit square, to be scaled by the context.  Work in any
+ * thread. */
 void             negura_art_draw_tile    (NeguraArt          *self,
                                           cairo_t            *cr,
                                           uint8_t             tile,
                                           uint8_t             turn);
+void             negura_art_draw_figure  (NeguraArt          *self,
+                                          cairo_t            *cr,
+                                          NeguraFigure        figure,
+                                          uint8_t             colour);
 
 /* Drops textures of sizes other than the last few used. */
 void             negura_art_trim         (NeguraArt          *self);
