@@ -9,7 +9,7 @@
 #
 #   tree-SUITE            the tree
 #   tree-SUITE.partial    a tree being made; renamed when it is complete
-#   tree-SUITE.packages   the package list that the tree satisfies
+#   tree-SUITE.packages   what the tree satisfies, see tree_wanted
 #   tree-SUITE.lock       held while any of these is changed
 
 : "${NEGURA_SUITE:=trixie}"
@@ -25,6 +25,15 @@ tree_packages () {
   [[ -e $root/tools/packages/$NEGURA_SUITE ]] &&
     lists+=("$root/tools/packages/$NEGURA_SUITE")
   sed -e 's/#.*//' -e '/^[[:space:]]*$/d' "${lists[@]}" | LC_ALL=C sort -u
+}
+
+# All that a tree has to satisfy, one condition a line, sorted: its packages
+# and the last steps that were done in it.
+tree_wanted () {
+  {
+    tree_packages
+    echo "tree-finish $(sha256sum <"$root/tools/tree-finish")"
+  } | LC_ALL=C sort -u
 }
 
 # Whether sudo is there and either needs no password or can ask for it.
@@ -135,7 +144,7 @@ tree_create () (
         --dpkgopt='path-exclude=/usr/share/man/*'
         --dpkgopt='path-exclude=/usr/share/doc/*'
         --include="$(tree_packages | paste -sd,)"
-        --customize-hook="'$root/tools/tree-finish' \"\$1\"")
+        --customize-hook="chroot \"\$1\" sh -s <'$root/tools/tree-finish'")
   # A moving suite's index may be older than its own validity on a mirror.
   [[ $NEGURA_SUITE == trixie ]] ||
     args+=(--aptopt='Acquire::Check-Valid-Until "false"')
@@ -166,14 +175,16 @@ tree_update () {
   say "applying the changed package list to the tree $NEGURA_SUITE"
   # shellcheck disable=SC2046 # one word per package is meant
   tree_as_root bwrap --bind "$tree" / --dev /dev --proc /proc \
-    --perms 1777 --tmpfs /tmp --ro-bind /etc/resolv.conf /etc/resolv.conf \
+    --perms 1777 --tmpfs /tmp \
+    --ro-bind "$root/tools/tree-finish" /tmp/tree-finish \
+    --ro-bind /etc/resolv.conf /etc/resolv.conf \
     --setenv DEBIAN_FRONTEND noninteractive --setenv LC_ALL C.UTF-8 \
     --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin --die-with-parent \
     sh -euc '
       apt-get -o APT::Sandbox::User=root update -q
       apt-get -o APT::Sandbox::User=root install -q -y "$@"
-      apt-get clean
-    ' sh $(tree_packages) </dev/null >&2
+      sh "$0"
+    ' /tmp/tree-finish $(tree_packages) </dev/null >&2
 }
 
 # Whether the tree exists and holds every package that is asked for. It may
@@ -183,7 +194,7 @@ tree_is_ready () {
 
   tree=$(tree_dir)
   [[ -d $tree && -e $tree.packages &&
-     -z $(tree_packages | LC_ALL=C comm -23 - "$tree.packages") ]]
+     -z $(tree_wanted | LC_ALL=C comm -23 - "$tree.packages") ]]
 }
 
 # Makes sure that the tree of the chosen suite exists and satisfies the
@@ -209,11 +220,11 @@ tree_ensure () {
     host_require mmdebstrap=mmdebstrap
     rm -f "$list"
     tree_create
-    tree_packages >"$list"
+    tree_wanted >"$list"
   elif ! tree_is_ready; then
     tree_update
     touch "$list"
-    tree_packages | LC_ALL=C sort -u -o "$list" - "$list"
+    tree_wanted | LC_ALL=C sort -u -o "$list" - "$list"
   fi
   exec {tree_lock}>&-
 }
