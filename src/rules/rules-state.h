@@ -269,13 +269,5 @@ uint8_t            rules_feature_colours     (const RulesState     *state,
 /* Ghosts on the tiles of a bank, and on the whole board. */
 uint16_t           rules_bank_ghosts         (const RulesState     *state,
                                               uint16_t              root);
-uint8_t            rules_ghosts_on_board     (const RulesState     *state,
-                                              const RulesTileSet   *set);
+uint8_t            rules_ghosts_on_board     (const RulesState     *state);
 
-/* Number of open squares and the @index-th of them. */
-static inline RulesSquare
-rules_open_square (const RulesState *state,
-                   uint16_t          index)
-{
-  return state->open[index].square;
-}

@@ -1,0 +1,117 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The legal moves of a state, and how many lines of play they open.
+ */
+
+#include "rules-private.h"
+
+static void
+list_meeples (const RulesState   *state,
+              const RulesTileSet *set,
+              RulesMoveList      *list)
+{
+  const RulesTile *tile = rules_cell_tile (state, set, state->placed);
+
+  for (uint8_t feature = 0; feature < tile->n_features; feature++) {
+    uint16_t root = rules_feature_root (state, state->placed, feature);
+
+    if (!rules_land_is_for_meeples (tile->features[feature].kind)
+        || state->nodes[root].meeples > 0)
+      continue;
+
+    for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+      if (state->setup.owner[colour] != state->seat
+          || state->reserve[colour] == 0)
+        continue;
+
+      list->moves[list->n_moves++] = (RulesMove) {
+        .kind = RULES_MOVE_MEEPLE,
+        .feature = feature,
+        .colour = colour,
+      };
+    }
+  }
+
+  list->moves[list->n_moves++] = (RulesMove) { .kind = RULES_MOVE_PASS };
+}
+
+static void
+list_rewards (const RulesState *state,
+              RulesMoveList    *list)
+{
+  bool any = false;
+
+  list->moves[list->n_moves++] = (RulesMove) { .kind = RULES_MOVE_POINTS };
+
+  for (unsigned int word = 0; word < 3; word++) {
+    for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1) {
+      unsigned int cell = 64 * word + (unsigned int) __builtin_ctzll (bits);
+      uint8_t ghosts = state->cells[cell].ghosts;
+
+      for (uint8_t count = 1; count <= ghosts && count <= 3; count++) {
+        list->moves[list->n_moves++] = (RulesMove) {
+          .kind = RULES_MOVE_GHOSTS,
+          .count = count,
+          .square = state->cells[cell].square,
+        };
+      }
+
+      any = true;
+    }
+  }
+
+  /* D in R3.9: points may be given up even with no ghost to remove. */
+  if (!any)
+    list->moves[list->n_moves++] = (RulesMove) { .kind = RULES_MOVE_FORGO };
+}
+
+void
+rules_moves (const RulesState   *state,
+             const RulesTileSet *set,
+             RulesMoveList      *list)
+{
+  list->n_moves = 0;
+
+  switch ((RulesPhase) state->phase) {
+  case RULES_PHASE_PLACE:
+    rules_board_list (state, set, rules_tile_in_hand (state), list);
+    break;
+  case RULES_PHASE_MEEPLE:
+    list_meeples (state, set, list);
+    break;
+  case RULES_PHASE_SCORE:
+    for (uint8_t i = 0; i < state->n_pending; i++)
+      list->moves[list->n_moves++] = rules_score_move (state, set, i);
+    break;
+  case RULES_PHASE_REWARD:
+    list_rewards (state, list);
+    break;
+  case RULES_PHASE_OVER:
+  default:
+    break;
+  }
+}
+
+uint64_t
+rules_perft (const RulesState   *state,
+             const RulesTileSet *set,
+             unsigned int        depth)
+{
+  RulesMoveList list;
+  uint64_t count = 0;
+
+  if (depth == 0 || state->phase == RULES_PHASE_OVER)
+    return 1;
+
+  rules_moves (state, set, &list);
+
+  for (uint16_t i = 0; i < list.n_moves; i++) {
+    RulesState next = *state;
+
+    rules_play (&next, set, &list.moves[i], NULL);
+    count += rules_perft (&next, set, depth - 1);
+  }
+
+  return count;
+}

@@ -1,0 +1,166 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules-setup.h"
+
+#include <string.h>
+
+#include "rules-random.h"
+
+/* R2.1, from level 1. */
+static const RulesLevel levels[RULES_MAX_LEVEL] = {
+  { .ghosts = 15, .goal = 50, .buildings = false },
+};
+
+/* R2.2, from one seat. */
+static const struct {
+  uint8_t colours;
+  uint8_t meeples;
+} seat_rows[RULES_MAX_SEATS] = {
+  { 4, 3 },
+  { 2, 3 },
+  { 1, 5 },
+  { 1, 5 },
+  { 1, 5 },
+};
+
+const RulesLevel *
+rules_level (uint8_t level)
+{
+  return &levels[level - 1];
+}
+
+uint8_t
+rules_colours_per_seat (uint8_t seats)
+{
+  return seat_rows[seats - 1].colours;
+}
+
+uint8_t
+rules_meeples_per_colour (uint8_t seats)
+{
+  return seat_rows[seats - 1].meeples;
+}
+
+void
+rules_setup_init (RulesSetup *setup,
+                  uint8_t     level,
+                  uint8_t     seats)
+{
+  uint8_t colour = 0;
+
+  *setup = (RulesSetup) {
+    .mode = RULES_MODE_COOPERATIVE,
+    .level = level,
+    .seats = seats,
+  };
+  memset (setup->owner, RULES_NO_SEAT, sizeof setup->owner);
+
+  for (uint8_t seat = 0; seat < seats; seat++) {
+    for (uint8_t i = 0; i < rules_colours_per_seat (seats); i++)
+      setup->owner[colour++] = seat;
+  }
+
+  setup->scoring = colour;
+}
+
+RulesSetupFault
+rules_setup_check (const RulesSetup *setup)
+{
+  uint8_t colours[RULES_MAX_SEATS] = { 0 };
+
+  if (setup->mode != RULES_MODE_COOPERATIVE)
+    return RULES_SETUP_MODE;
+  if (setup->level < 1 || setup->level > RULES_MAX_LEVEL)
+    return RULES_SETUP_LEVEL;
+  if (setup->seats < 1 || setup->seats > RULES_MAX_SEATS)
+    return RULES_SETUP_SEATS;
+
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    uint8_t owner = setup->owner[colour];
+
+    if (owner == RULES_NO_SEAT)
+      continue;
+    if (owner >= setup->seats)
+      return RULES_SETUP_OWNER;
+
+    colours[owner]++;
+  }
+
+  for (uint8_t seat = 0; seat < setup->seats; seat++) {
+    if (colours[seat] != rules_colours_per_seat (setup->seats))
+      return RULES_SETUP_COLOURS;
+  }
+
+  if (setup->scoring >= RULES_N_COLOURS
+      || setup->owner[setup->scoring] != RULES_NO_SEAT)
+    return RULES_SETUP_SCORING;
+
+  return RULES_SETUP_OK;
+}
+
+bool
+rules_setup_uses (const RulesSetup *setup,
+                  const RulesTile  *tile)
+{
+  bool building = tile->castle != RULES_NO_FEATURE
+                  || tile->cemetery != RULES_NO_FEATURE;
+
+  /* Spell circles are an option of their own (R2.4). */
+  if (tile->circles > 0)
+    return false;
+
+  return !building || rules_level (setup->level)->buildings;
+}
+
+uint8_t
+rules_deal (const RulesTileSet *set,
+            const RulesSetup   *setup,
+            uint64_t            seed,
+            uint8_t            *deck)
+{
+  RulesRandom random = rules_random_seed (seed);
+  uint8_t n_deck = 0;
+
+  for (uint8_t i = 0; i < set->n_tiles; i++) {
+    if (!rules_setup_uses (setup, &set->tiles[i]))
+      continue;
+
+    memset (deck + n_deck, i, set->tiles[i].copies);
+    n_deck += set->tiles[i].copies;
+  }
+
+  rules_shuffle (&random, deck, n_deck);
+  memset (deck + n_deck, 0, RULES_MAX_DECK - n_deck);
+
+  return n_deck;
+}
+
+RulesSetupFault
+rules_deck_check (const RulesTileSet *set,
+                  const RulesSetup   *setup,
+                  const uint8_t      *deck,
+                  uint8_t             n_deck)
+{
+  uint8_t count[RULES_MAX_TILES] = { 0 };
+
+  if (n_deck < 1 || n_deck > RULES_MAX_DECK)
+    return RULES_SETUP_DECK;
+
+  for (uint8_t i = 0; i < n_deck; i++) {
+    if (deck[i] >= set->n_tiles)
+      return RULES_SETUP_DECK;
+
+    count[deck[i]]++;
+  }
+
+  for (uint8_t i = 0; i < set->n_tiles; i++) {
+    bool used = rules_setup_uses (setup, &set->tiles[i]);
+
+    if (count[i] != (used ? set->tiles[i].copies : 0))
+      return RULES_SETUP_DECK;
+  }
+
+  return RULES_SETUP_OK;
+}
