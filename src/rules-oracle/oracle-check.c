@@ -163,7 +163,7 @@ compare_supplies (const OracleGame *game,
 {
   if (!same (complaint, "The supply", state->supply, oracle_supply (game)) ||
       !same (complaint, "The number of ghosts on the board",
-             rules_ghosts_on_board (state, game->set),
+             rules_ghosts_on_board (state),
              oracle_ghosts_on_board (game)))
     return false;
 
