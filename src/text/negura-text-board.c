@@ -1,0 +1,420 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sentences for what lies on the board.
+ */
+
+#include "config.h"
+
+#include "negura-text-private.h"
+
+#include <glib/gi18n.h>
+
+/* Adds a sentence and the space before it; takes @sentence. */
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+const char *
+negura_text_which (const RulesTile *tile,
+                   guint            turn,
+                   guint            feature)
+{
+  guint kind = tile->features[feature].kind;
+  guint n = 0;
+
+  for (guint i = 0; i < tile->n_features; i++)
+    n += tile->features[i].kind == kind;
+
+  if (n <= 1 || tile->features[feature].sides == 0)
+    return NULL;
+
+  return negura_text_sides (rules_sides_turned (tile->features[feature].sides, turn));
+}
+
+/* A tile by itself */
+
+static char *
+road_sentence (const RulesFeature *road,
+               guint               turn)
+{
+  const char *sides = negura_text_sides (rules_sides_turned (road->sides, turn));
+
+  switch ((RulesRoadEnd) road->end) {
+  case RULES_END_NONE:
+    /* Translators: %s: "north and east". */
+    return g_strdup_printf (_("Road: %s."), sides);
+  case RULES_END_VILLAGE:
+    return g_strdup_printf (_("Road: %s, ends in a village."), sides);
+  case RULES_END_CITY:
+    return g_strdup_printf (_("Road: %s, ends at a city."), sides);
+  case RULES_END_CASTLE:
+    return g_strdup_printf (_("Road: %s, ends at a castle."), sides);
+  case RULES_END_CEMETERY:
+    return g_strdup_printf (_("Road: %s, ends at a cemetery."), sides);
+  case RULES_END_MONASTERY:
+    return g_strdup_printf (_("Road: %s, ends at a monastery."), sides);
+  case RULES_END_RUIN:
+    return g_strdup_printf (_("Road: %s, ends at the ruin."), sides);
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
+
+static char *
+city_sentence (const RulesFeature *city,
+               guint               turn)
+{
+  const char *sides = negura_text_sides (rules_sides_turned (city->sides, turn));
+  g_autofree char *arms = NULL;
+
+  if (city->arms == 0)
+    /* Translators: %s: "north and east". */
+    return g_strdup_printf (_("City: %s."), sides);
+
+  arms = negura_text_arms (city->arms);
+
+  /* Translators: %1$s: "north and east", %2$s: "1 coat of arms". */
+  return g_strdup_printf (_("City: %s, with %s."), sides, arms);
+}
+
+static char *
+mist_sentence (const RulesTile *tile,
+               guint            turn)
+{
+  const char *sides = negura_text_sides (rules_sides_turned (tile->misty, turn));
+
+  if (tile->circles > 0)
+    /* Translators: %1$s: "north and east". */
+    return g_strdup_printf (ngettext ("Mist: %s, with %u spell circle.",
+                                      "Mist: %s, with %u spell circles.",
+                                      tile->circles),
+                            sides, tile->circles);
+
+  /* Translators: %1$s: "north and east". */
+  return g_strdup_printf (ngettext ("Mist: %s, with %u ghost symbol.",
+                                    "Mist: %s, with %u ghost symbols.",
+                                    tile->ghosts),
+                          sides, tile->ghosts);
+}
+
+/* The sides of the board that show nothing but field. */
+static guint
+field_sides (const RulesTile *tile,
+             guint            turn)
+{
+  guint sides = 0;
+
+  for (guint i = 0; i < RULES_N_SIDES; i++) {
+    if (tile->edges[i] == RULES_TERRAIN_FIELD && (tile->joined >> i & 1) == 0)
+      sides |= 1u << i;
+  }
+
+  return rules_sides_turned (sides, turn);
+}
+
+static void
+add_features (GString         *text,
+              const RulesTile *tile,
+              guint            turn)
+{
+  for (guint i = 0; i < tile->n_features; i++) {
+    const RulesFeature *feature = &tile->features[i];
+
+    switch ((RulesFeatureKind) feature->kind) {
+    case RULES_FEATURE_ROAD:
+      add_sentence (text, road_sentence (feature, turn));
+      break;
+    case RULES_FEATURE_CITY:
+      add_sentence (text, city_sentence (feature, turn));
+      break;
+    case RULES_FEATURE_CASTLE:
+      add_sentence (text, g_strdup (_("A castle.")));
+      break;
+    case RULES_FEATURE_CEMETERY:
+      add_sentence (text, g_strdup (_("A cemetery.")));
+      break;
+    case RULES_FEATURE_MONASTERY:
+      add_sentence (text, g_strdup (_("A monastery.")));
+      break;
+    case RULES_FEATURE_FIELD:
+    case RULES_FEATURE_MIST:
+    default:
+      break;
+    }
+  }
+}
+
+char *
+negura_text_tile (const RulesTile *tile,
+                  guint            turn)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint fields = field_sides (tile, turn);
+
+  if (tile->joined != 0)
+    add_sentence (text, g_strdup (_("A quarter of the start tile.")));
+
+  add_features (text, tile, turn);
+
+  if (fields != 0)
+    /* Translators: %s: "north and east". */
+    add_sentence (text, g_strdup_printf (_("Field: %s."), negura_text_sides (fields)));
+
+  if (tile->bank != RULES_NO_FEATURE)
+    add_sentence (text, mist_sentence (tile, turn));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A square of the board */
+
+static char *
+meeple_sentence (const RulesTile *tile,
+                 const RulesCell *cell)
+{
+  const char *which = negura_text_which (tile, cell->turn, cell->feature);
+  const char *colour = negura_text_colour_title (cell->colour);
+  gboolean city = tile->features[cell->feature].kind == RULES_FEATURE_CITY;
+
+  if (which == NULL) {
+    if (city)
+      /* Translators: a meeple stands there.  %s: "Red". */
+      return g_strdup_printf (_("%s meeple in the city."), colour);
+    return g_strdup_printf (_("%s meeple on the road."), colour);
+  }
+
+  if (city)
+    /* Translators: a meeple stands there.  %1$s: "Red", %2$s: "north and
+     * east". */
+    return g_strdup_printf (_("%s meeple in the city (%s)."), colour, which);
+  return g_strdup_printf (_("%s meeple on the road (%s)."), colour, which);
+}
+
+char *
+negura_text_cell (const NeguraText *self,
+                  guint             cell)
+{
+  const RulesCell *here = &self->state->cells[cell];
+  const RulesTile *tile = negura_text_cell_tile (self, cell);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *column = negura_text_number (here->square.x);
+  g_autofree char *row = negura_text_number (here->square.y);
+
+  add_sentence (text, g_strdup_printf (_("Column %s, row %s."), column, row));
+
+  if (here->ghosts > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("%u ghost is here.",
+                                                   "%u ghosts are here.",
+                                                   here->ghosts),
+                                         here->ghosts));
+
+  if (here->colour != RULES_NO_COLOUR)
+    add_sentence (text, meeple_sentence (tile, here));
+
+  add_sentence (text, negura_text_tile (tile, here->turn));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+negura_text_free_square (const NeguraText *self,
+                         RulesSquare       square)
+{
+  g_autofree char *column = negura_text_number (square.x);
+  g_autofree char *row = negura_text_number (square.y);
+  guint tile = rules_tile_in_hand (self->state);
+  guint n = 0;
+
+  for (guint turn = 0; tile != RULES_NO_TILE && turn < 4; turn++)
+    n += rules_fits (self->state, self->set, tile, square, turn) == RULES_OK;
+
+  if (n == 0)
+    return g_strdup_printf (_("Column %s, row %s: free; the tile does not fit."), column, row);
+
+  return g_strdup_printf (ngettext ("Column %s, row %s: free; the tile fits in %u position.",
+                                    "Column %s, row %s: free; the tile fits in %u positions.",
+                                    n),
+                          column, row, n);
+}
+
+/* Whole features */
+
+static void
+measure (const NeguraText *self,
+         guint             root,
+         guint            *n_tiles,
+         guint            *n_arms)
+{
+  uint16_t tiles = 0;
+  uint16_t arms = 0;
+
+  rules_feature_value (self->state, self->set, root, &tiles, &arms);
+  *n_tiles = tiles;
+  *n_arms = arms;
+}
+
+char *
+negura_text_value (const NeguraText *self,
+                   guint             root)
+{
+  guint kind = rules_node_kind (self->state, self->set, root);
+  guint n_colours = negura_text_n_colours (self, root);
+  guint n_tiles, n_arms;
+  guint value = rules_feature_value (self->state, self->set, root, NULL, NULL);
+  g_autofree char *tiles = NULL;
+  g_autofree char *arms = NULL;
+  g_autofree char *colours = negura_text_colours (n_colours);
+  g_autofree char *points = negura_text_points (value * MAX (n_colours, 1));
+
+  measure (self, root, &n_tiles, &n_arms);
+  tiles = negura_text_tiles (n_tiles);
+  arms = negura_text_arms (n_arms);
+
+  if (kind != RULES_FEATURE_CITY) {
+    if (n_colours <= 1)
+      /* Translators: how a road scores.  %1$s: "4 tiles", %2$s: "4 points". */
+      return g_strdup_printf (_("%s × 1 point = %s"), tiles, points);
+    /* Translators: how a road scores.  %1$s: "4 tiles", %2$s: "2
+     * colours", %3$s: "8 points". */
+    return g_strdup_printf (_("%s × 1 point × %s = %s"), tiles, colours, points);
+  }
+
+  if (n_arms == 0) {
+    if (n_colours <= 1)
+      /* Translators: how a city scores.  %1$s: "4 tiles", %2$s: "8 points". */
+      return g_strdup_printf (_("%s × 2 points = %s"), tiles, points);
+    /* Translators: how a city scores.  %1$s: "4 tiles", %2$s: "2
+     * colours", %3$s: "16 points". */
+    return g_strdup_printf (_("%s × 2 points × %s = %s"), tiles, colours, points);
+  }
+
+  if (n_colours <= 1)
+    /* Translators: how a city scores.  %1$s: "3 tiles", %2$s: "1 coat of
+     * arms", %3$s: "8 points". */
+    return g_strdup_printf (_("(%s + %s) × 2 points = %s"), tiles, arms, points);
+
+  /* Translators: how a city scores.  %1$s: "3 tiles", %2$s: "1 coat of arms",
+   * %3$s: "2 colours", %4$s: "16 points". */
+  return g_strdup_printf (_("(%s + %s) × 2 points × %s = %s"), tiles, arms, colours, points);
+}
+
+static char *
+extent_sentence (const NeguraText *self,
+                 guint             root)
+{
+  gboolean city = rules_node_kind (self->state, self->set, root) == RULES_FEATURE_CITY;
+  guint n_tiles, n_arms;
+  g_autofree char *tiles = NULL;
+  g_autofree char *open = negura_text_open_sides (self->state->nodes[root].open);
+
+  measure (self, root, &n_tiles, &n_arms);
+  tiles = negura_text_tiles (n_tiles);
+
+  if (self->state->nodes[root].open == 0) {
+    if (city)
+      /* Translators: %s: "4 tiles". */
+      return g_strdup_printf (_("City: %s, complete."), tiles);
+    return g_strdup_printf (_("Road: %s, complete."), tiles);
+  }
+
+  if (city)
+    /* Translators: %1$s: "4 tiles", %2$s: "2 open sides". */
+    return g_strdup_printf (_("City: %s, %s."), tiles, open);
+  return g_strdup_printf (_("Road: %s, %s."), tiles, open);
+}
+
+static char *
+land_text (const NeguraText *self,
+           guint             root)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *value = negura_text_value (self, root);
+  guint colours = rules_feature_colours (self->state, root);
+
+  add_sentence (text, extent_sentence (self, root));
+
+  /* Translators: what a road or city is worth now.  %s: "4 tiles × 1 point =
+   * 4 points". */
+  add_sentence (text, g_strdup_printf (_("Worth %s."), value));
+
+  if (colours == 0) {
+    add_sentence (text, g_strdup (_("No meeple.")));
+  } else {
+    g_autofree char *list = negura_text_colour_list (colours);
+
+    /* Translators: whose meeples stand there.  %s: "red, blue". */
+    add_sentence (text, g_strdup_printf (_("Meeples: %s."), list));
+  }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static guint
+n_bank_tiles (const NeguraText *self,
+              guint             root)
+{
+  guint n = 0;
+  guint node = root;
+
+  /* A tile has at most one bank (R1.2), so nodes are tiles. */
+  do {
+    n++;
+    node = self->state->nodes[node].next;
+  } while (node != root);
+
+  return n;
+}
+
+static char *
+bank_text (const NeguraText *self,
+           guint             root)
+{
+  g_autofree char *tiles = negura_text_tiles (n_bank_tiles (self, root));
+  g_autofree char *ghosts = negura_text_ghosts (rules_bank_ghosts (self->state, root));
+  g_autofree char *open = negura_text_open_sides (self->state->nodes[root].open);
+
+  if (self->state->nodes[root].dead)
+    /* Translators: %1$s: "3 tiles", %2$s: "4 ghosts". */
+    return g_strdup_printf (_("Mist bank: %s, %s, can no longer be completed."), tiles, ghosts);
+
+  if (self->state->nodes[root].open == 0)
+    /* Translators: %s: "3 tiles". */
+    return g_strdup_printf (_("Mist bank: %s, complete."), tiles);
+
+  /* Translators: %1$s: "3 tiles", %2$s: "4 ghosts", %3$s: "2 open sides". */
+  return g_strdup_printf (_("Mist bank: %s, %s, %s."), tiles, ghosts, open);
+}
+
+char *
+negura_text_feature (const NeguraText *self,
+                     guint             cell,
+                     guint             feature)
+{
+  guint root = rules_feature_root (self->state, cell, feature);
+
+  switch (rules_node_kind (self->state, self->set, root)) {
+  case RULES_FEATURE_ROAD:
+  case RULES_FEATURE_CITY:
+    return land_text (self, root);
+  case RULES_FEATURE_MIST:
+    return bank_text (self, root);
+  case RULES_FEATURE_FIELD:
+    return g_strdup (_("A field."));
+  case RULES_FEATURE_CASTLE:
+    return g_strdup (_("A castle."));
+  case RULES_FEATURE_CEMETERY:
+    return g_strdup (_("A cemetery."));
+  case RULES_FEATURE_MONASTERY:
+    return g_strdup (_("A monastery."));
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}

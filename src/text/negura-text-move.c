@@ -1,0 +1,410 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sentences for decisions and moves.
+ */
+
+#include "config.h"
+
+#include "negura-text-private.h"
+
+#include <glib/gi18n.h>
+
+/* The tile that was placed this turn, or that the move's square shows, as it
+ * lies. */
+typedef struct {
+  const RulesTile *tile;
+  guint turn;
+} Lying;
+
+static Lying
+lying_tile (const NeguraText *self,
+            guint             cell)
+{
+  return (Lying) {
+    .tile = negura_text_cell_tile (self, cell),
+    .turn = self->state->cells[cell].turn,
+  };
+}
+
+static guint
+n_legal_squares (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  guint tile = rules_tile_in_hand (state);
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_open; i++) {
+    for (guint turn = 0; turn < 4; turn++) {
+      if (rules_fits (state, self->set, tile, rules_open_square (state, i), turn) == RULES_OK) {
+        n++;
+        break;
+      }
+    }
+  }
+
+  return n;
+}
+
+/* The features of the placed tile on which a meeple may stand (R3.6). */
+static guint
+n_free_features (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  const RulesTile *tile = negura_text_cell_tile (self, state->placed);
+  guint n = 0;
+
+  for (guint i = 0; i < tile->n_features; i++) {
+    guint kind = tile->features[i].kind;
+    guint root = rules_feature_root (state, state->placed, i);
+
+    if ((kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY) &&
+        state->nodes[root].meeples == 0)
+      n++;
+  }
+
+  return n;
+}
+
+/* The root node that is rewarded now. */
+static guint
+rewarded_root (const NeguraText *self)
+{
+  return self->state->pending[self->state->rewarded];
+}
+
+static guint
+rewarded_points (const NeguraText *self)
+{
+  guint root = rewarded_root (self);
+
+  return rules_feature_value (self->state, self->set, root, NULL, NULL) *
+         negura_text_n_colours (self, root);
+}
+
+static gboolean
+rewarded_is_city (const NeguraText *self)
+{
+  return rules_node_kind (self->state, self->set, rewarded_root (self)) == RULES_FEATURE_CITY;
+}
+
+/* What is asked */
+
+static char *
+ask_reward (const NeguraText *self,
+            const char       *name)
+{
+  guint n = rewarded_points (self);
+  gboolean ghosts = rules_ghosts_on_board (self->state, self->set) > 0;
+
+  if (negura_text_alone (self)) {
+    if (ghosts)
+      return g_strdup_printf (ngettext ("Take %u point, or remove ghosts from one tile instead.",
+                                        "Take %u points, or remove ghosts from one tile instead.",
+                                        n),
+                              n);
+    return g_strdup_printf (ngettext ("Take %u point, or give it up.",
+                                      "Take %u points, or give them up.",
+                                      n),
+                            n);
+  }
+
+  if (ghosts)
+    /* Translators: %1$s: the name of the player who is asked. */
+    return g_strdup_printf (ngettext ("%s, take %u point, or remove ghosts from one tile instead.",
+                                      "%s, take %u points, or remove ghosts from one tile instead.",
+                                      n),
+                            name, n);
+  /* Translators: %1$s: the name of the player who is asked. */
+  return g_strdup_printf (ngettext ("%s, take %u point, or give it up.",
+                                    "%s, take %u points, or give them up.",
+                                    n),
+                          name, n);
+}
+
+char *
+negura_text_decision (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  gboolean alone = negura_text_alone (self);
+  g_autofree char *name = negura_text_seat (self, state->seat);
+
+  switch ((RulesPhase) state->phase) {
+  case RULES_PHASE_PLACE:
+    if (alone)
+      return g_strdup (_("Place the tile on a square where it fits."));
+    /* Translators: %s: the name of the player who is asked. */
+    return g_strdup_printf (_("%s, place the tile on a square where it fits."), name);
+  case RULES_PHASE_MEEPLE:
+    if (alone)
+      return g_strdup (_("Put a meeple on the new tile, or none."));
+    /* Translators: %s: the name of the player who is asked. */
+    return g_strdup_printf (_("%s, put a meeple on the new tile, or none."), name);
+  case RULES_PHASE_SCORE:
+    if (alone)
+      return g_strdup (_("Choose what to score first."));
+    /* Translators: %s: the name of the player who is asked. */
+    return g_strdup_printf (_("%s, choose what to score first."), name);
+  case RULES_PHASE_REWARD:
+    return ask_reward (self, name);
+  case RULES_PHASE_OVER:
+    return negura_text_outcome (self);
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
+
+/* Why */
+
+static char *
+why_meeple (const NeguraText *self)
+{
+  g_autofree char *reserve = negura_text_reserve (self, self->state->seat);
+  guint n = n_free_features (self);
+
+  /* Translators: features are roads and cities.  %2$s: "red 2, blue 3". */
+  return g_strdup_printf (ngettext ("%u feature of the tile has no meeple yet; in reserve: %s.",
+                                    "%u features of the tile have no meeple yet; in reserve: %s.",
+                                    n),
+                          n, reserve);
+}
+
+static char *
+why_reward (const NeguraText *self)
+{
+  g_autofree char *value = negura_text_value (self, rewarded_root (self));
+
+  if (rewarded_is_city (self))
+    /* Translators: %s: "3 tiles × 2 points = 6 points". */
+    return g_strdup_printf (_("The city is complete: %s."), value);
+
+  /* Translators: %s: "4 tiles × 1 point = 4 points". */
+  return g_strdup_printf (_("The road is complete: %s."), value);
+}
+
+char *
+negura_text_decision_reason (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  guint n;
+
+  switch ((RulesPhase) state->phase) {
+  case RULES_PHASE_PLACE:
+    n = n_legal_squares (self);
+    return g_strdup_printf (ngettext ("It fits on %u square; every side must match its neighbour.",
+                                      "It fits on %u squares; every side must match its neighbour.",
+                                      n),
+                            n);
+  case RULES_PHASE_MEEPLE:
+    return why_meeple (self);
+  case RULES_PHASE_SCORE:
+    n = state->n_pending;
+    return g_strdup_printf (ngettext ("%u occupied feature is complete; the order is yours.",
+                                      "%u occupied features are complete; the order is yours.",
+                                      n),
+                            n);
+  case RULES_PHASE_REWARD:
+    return why_reward (self);
+  case RULES_PHASE_OVER:
+    return negura_text_score (self);
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
+
+/* Labels of buttons */
+
+static char *
+meeple_label (const NeguraText *self,
+              const RulesMove  *move)
+{
+  Lying at = lying_tile (self, self->state->placed);
+  const char *title = negura_text_feature_title (at.tile->features[move->feature].kind);
+  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  const char *colour = negura_text_colour (move->colour);
+  gboolean one_colour = rules_colours_per_seat (self->state->setup.seats) == 1;
+
+  if (one_colour && which == NULL)
+    return g_strdup (title);
+
+  if (one_colour)
+    /* Translators: a button.  %1$s: "Road", %2$s: "north and east". */
+    return g_strdup_printf (C_("button", "%s, %s"), title, which);
+
+  if (which == NULL)
+    /* Translators: a button that puts a meeple.  %1$s: "Road", %2$s: "red". */
+    return g_strdup_printf (C_("button", "%s: %s"), title, colour);
+
+  /* Translators: a button that puts a meeple.  %1$s: "Road", %2$s: "north and
+   * east", %3$s: "red". */
+  return g_strdup_printf (C_("button", "%s, %s: %s"), title, which, colour);
+}
+
+static char *
+score_label (const NeguraText *self,
+             const RulesMove  *move)
+{
+  guint cell = rules_cell_at (self->state, move->square);
+  guint root = rules_feature_root (self->state, cell, move->feature);
+  Lying at = lying_tile (self, cell);
+  const char *title = negura_text_feature_title (at.tile->features[move->feature].kind);
+  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  g_autofree char *points = NULL;
+
+  points = negura_text_points (rules_feature_value (self->state, self->set, root, NULL, NULL) *
+                               negura_text_n_colours (self, root));
+
+  if (which == NULL)
+    /* Translators: a button.  %1$s: "Road", %2$s: "4 points". */
+    return g_strdup_printf (C_("button that scores", "%s: %s"), title, points);
+
+  /* Translators: a button.  %1$s: "Road", %2$s: "north and east", %3$s: "4
+   * points". */
+  return g_strdup_printf (C_("button that scores", "%s, %s: %s"), title, which, points);
+}
+
+char *
+negura_text_move_label (const NeguraText *self,
+                        const RulesMove  *move)
+{
+  guint n;
+
+  switch ((RulesMoveKind) move->kind) {
+  case RULES_MOVE_PLACE:
+    return g_strdup (C_("button", "Place here"));
+  case RULES_MOVE_MEEPLE:
+    return meeple_label (self, move);
+  case RULES_MOVE_PASS:
+    return g_strdup (C_("button", "No meeple"));
+  case RULES_MOVE_SCORE:
+    return score_label (self, move);
+  case RULES_MOVE_POINTS:
+    n = rewarded_points (self);
+    return g_strdup_printf (ngettext ("Take %u point", "Take %u points", n), n);
+  case RULES_MOVE_GHOSTS:
+    return g_strdup_printf (ngettext ("Remove %u ghost", "Remove %u ghosts", move->count),
+                            move->count);
+  case RULES_MOVE_FORGO:
+    return g_strdup (C_("button", "Give up the points"));
+  case RULES_MOVE_NONE:
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
+
+/* Moves in full */
+
+static char *
+place_sentence (const RulesMove *move)
+{
+  g_autofree char *column = negura_text_number (move->square.x);
+  g_autofree char *row = negura_text_number (move->square.y);
+  /* Translators: %1$s: column, %2$s: row. */
+  static const char * const sentences[] = {
+    N_("Place the tile at column %s, row %s, as drawn."),
+    N_("Place the tile at column %s, row %s, turned a quarter clockwise."),
+    N_("Place the tile at column %s, row %s, turned upside down."),
+    N_("Place the tile at column %s, row %s, turned a quarter anticlockwise."),
+  };
+
+  NEGURA_TEXT_FORMATS_BEGIN
+  return g_strdup_printf (_(sentences[move->turn & 3]), column, row);
+  NEGURA_TEXT_FORMATS_END
+}
+
+static char *
+meeple_sentence (const NeguraText *self,
+                 const RulesMove  *move)
+{
+  Lying at = lying_tile (self, self->state->placed);
+  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  const char *colour = negura_text_colour (move->colour);
+  gboolean city = at.tile->features[move->feature].kind == RULES_FEATURE_CITY;
+
+  if (which == NULL) {
+    if (city)
+      /* Translators: %s: "red". */
+      return g_strdup_printf (_("Put a %s meeple in the city."), colour);
+    return g_strdup_printf (_("Put a %s meeple on the road."), colour);
+  }
+
+  if (city)
+    /* Translators: %1$s: "red", %2$s: "north and east". */
+    return g_strdup_printf (_("Put a %s meeple in the city (%s)."), colour, which);
+  return g_strdup_printf (_("Put a %s meeple on the road (%s)."), colour, which);
+}
+
+static char *
+score_sentence (const NeguraText *self,
+                const RulesMove  *move)
+{
+  guint cell = rules_cell_at (self->state, move->square);
+  guint root = rules_feature_root (self->state, cell, move->feature);
+  Lying at = lying_tile (self, cell);
+  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  gboolean city = at.tile->features[move->feature].kind == RULES_FEATURE_CITY;
+  g_autofree char *value = negura_text_value (self, root);
+
+  if (which == NULL) {
+    if (city)
+      /* Translators: %s: "3 tiles × 2 points = 6 points". */
+      return g_strdup_printf (_("Score the city first: %s."), value);
+    return g_strdup_printf (_("Score the road first: %s."), value);
+  }
+
+  if (city)
+    /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
+     * points". */
+    return g_strdup_printf (_("Score the city (%s) first: %s."), which, value);
+  return g_strdup_printf (_("Score the road (%s) first: %s."), which, value);
+}
+
+static char *
+points_sentence (const NeguraText *self)
+{
+  guint n = rewarded_points (self);
+  guint score = self->state->score + n;
+
+  /* Translators: %1$u: points gained, %2$u: the score after that. */
+  return g_strdup_printf (ngettext ("Take %u point: the scoring meeple moves to %u.",
+                                    "Take %u points: the scoring meeple moves to %u.",
+                                    n),
+                          n, score);
+}
+
+static char *
+ghosts_sentence (const RulesMove *move)
+{
+  g_autofree char *column = negura_text_number (move->square.x);
+  g_autofree char *row = negura_text_number (move->square.y);
+
+  return g_strdup_printf (ngettext ("Remove %u ghost at column %s, row %s, instead of taking the points.",
+                                    "Remove %u ghosts at column %s, row %s, instead of taking the points.",
+                                    move->count),
+                          move->count, column, row);
+}
+
+char *
+negura_text_move (const NeguraText *self,
+                  const RulesMove  *move)
+{
+  switch ((RulesMoveKind) move->kind) {
+  case RULES_MOVE_PLACE:
+    return place_sentence (move);
+  case RULES_MOVE_MEEPLE:
+    return meeple_sentence (self, move);
+  case RULES_MOVE_PASS:
+    return g_strdup (_("Put no meeple this turn."));
+  case RULES_MOVE_SCORE:
+    return score_sentence (self, move);
+  case RULES_MOVE_POINTS:
+    return points_sentence (self);
+  case RULES_MOVE_GHOSTS:
+    return ghosts_sentence (move);
+  case RULES_MOVE_FORGO:
+    return g_strdup (_("Give up the points; no ghost can be removed."));
+  case RULES_MOVE_NONE:
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}

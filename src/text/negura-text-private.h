@@ -1,0 +1,51 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * negura-text-private: what the files of src/text share.
+ */
+
+#pragma once
+
+#include "negura-text.h"
+
+G_BEGIN_DECLS
+
+/* -Wformat-nonliteral cannot see that a table entry is a format string with
+ * the arguments its comment names; the tests check every entry in every
+ * language. */
+#define NEGURA_TEXT_FORMATS_BEGIN                                   \
+  _Pragma ("GCC diagnostic push")                                   \
+  _Pragma ("GCC diagnostic ignored \"-Wformat-nonliteral\"")
+#define NEGURA_TEXT_FORMATS_END                                     \
+  _Pragma ("GCC diagnostic pop")
+
+/* A whole number with a true minus sign. */
+char            *negura_text_number      (int                 n);
+
+/* "1 coat of arms", "2 colours", "3 open sides". */
+char            *negura_text_arms        (guint               n);
+char            *negura_text_colours     (guint               n);
+char            *negura_text_open_sides  (guint               n);
+
+/* "red, blue": the colours of a mask, in the order of R2.2. */
+char            *negura_text_colour_list (guint               colours);
+
+/* Whether only one person plays, who is addressed as "you". */
+gboolean         negura_text_alone       (const NeguraText   *self);
+
+/* Where a feature reaches: "north and east" on the tile as it lies when the
+ * tile has several features of that kind, or NULL when the kind alone says
+ * which one is meant. */
+const char      *negura_text_which       (const RulesTile    *tile,
+                                          guint               turn,
+                                          guint               feature);
+
+/* The tile of a placed cell. */
+const RulesTile *negura_text_cell_tile   (const NeguraText   *self,
+                                          guint               cell);
+
+/* How many colours stand on the feature whose root is @root. */
+guint            negura_text_n_colours   (const NeguraText   *self,
+                                          guint               root);
+
+G_END_DECLS

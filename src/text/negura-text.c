@@ -1,0 +1,413 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "negura-text-private.h"
+
+#include <glib/gi18n.h>
+
+void
+negura_text_init (NeguraText *self,
+                  NeguraGame *game)
+{
+  GListModel *seats = negura_game_get_seats (game);
+  guint n_seats = MIN (g_list_model_get_n_items (seats), RULES_MAX_SEATS);
+
+  *self = (NeguraText) {
+    .state = negura_game_get_state (game),
+    .set = negura_game_get_set (game),
+  };
+
+  for (guint i = 0; i < n_seats; i++) {
+    g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
+
+    /* The game keeps its seats, so the name outlives this reference. */
+    self->names[i] = negura_seat_get_name (seat);
+  }
+}
+
+gboolean
+negura_text_alone (const NeguraText *self)
+{
+  return self->state->setup.seats == 1;
+}
+
+const RulesTile *
+negura_text_cell_tile (const NeguraText *self,
+                       guint             cell)
+{
+  return &self->set->tiles[self->state->cells[cell].tile];
+}
+
+guint
+negura_text_n_colours (const NeguraText *self,
+                       guint             root)
+{
+  guint colours = rules_feature_colours (self->state, root);
+  guint n = 0;
+
+  for (; colours != 0; colours &= colours - 1)
+    n++;
+
+  return n;
+}
+
+/* Words and counts */
+
+char *
+negura_text_seat (const NeguraText *self,
+                  guint             seat)
+{
+  g_return_val_if_fail (seat < RULES_MAX_SEATS, g_strdup (""));
+
+  if (self->names[seat] != NULL && self->names[seat][0] != '\0')
+    return g_strdup (self->names[seat]);
+
+  /* Translators: the name of a player who has not typed one. */
+  return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+const char *
+negura_text_colour (guint colour)
+{
+  switch ((RulesColour) colour) {
+  case RULES_COLOUR_RED:
+    /* Translators: the colours in this context are said of a meeple, in the
+     * form that goes with that word: "a red meeple". */
+    return C_("colour of a meeple", "red");
+  case RULES_COLOUR_GREEN:
+    return C_("colour of a meeple", "green");
+  case RULES_COLOUR_BLUE:
+    return C_("colour of a meeple", "blue");
+  case RULES_COLOUR_YELLOW:
+    return C_("colour of a meeple", "yellow");
+  case RULES_COLOUR_BLACK:
+    return C_("colour of a meeple", "black");
+  case RULES_COLOUR_PINK:
+    return C_("colour of a meeple", "pink");
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+const char *
+negura_text_colour_title (guint colour)
+{
+  switch ((RulesColour) colour) {
+  case RULES_COLOUR_RED:
+    /* Translators: the colours in this context are labels of their own. */
+    return C_("colour", "Red");
+  case RULES_COLOUR_GREEN:
+    return C_("colour", "Green");
+  case RULES_COLOUR_BLUE:
+    return C_("colour", "Blue");
+  case RULES_COLOUR_YELLOW:
+    return C_("colour", "Yellow");
+  case RULES_COLOUR_BLACK:
+    return C_("colour", "Black");
+  case RULES_COLOUR_PINK:
+    return C_("colour", "Pink");
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+char *
+negura_text_colour_list (guint colours)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    if (colours >> i & 1)
+      g_strv_builder_add (words, negura_text_colour (i));
+  }
+
+  list = g_strv_builder_end (words);
+
+  /* Translators: what stands between the items of a list. */
+  return g_strjoinv (C_("list", ", "), list);
+}
+
+const char *
+negura_text_feature_title (guint kind)
+{
+  switch ((RulesFeatureKind) kind) {
+  case RULES_FEATURE_ROAD:
+    return _("Road");
+  case RULES_FEATURE_CITY:
+    return _("City");
+  case RULES_FEATURE_FIELD:
+    return _("Field");
+  case RULES_FEATURE_MIST:
+    return _("Mist");
+  case RULES_FEATURE_CASTLE:
+    return _("Castle");
+  case RULES_FEATURE_CEMETERY:
+    return _("Cemetery");
+  case RULES_FEATURE_MONASTERY:
+    return _("Monastery");
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+const char *
+negura_text_sides (guint sides)
+{
+  /* Translators: the strings in this context say which sides of a tile are
+   * meant: "Road: north and east." */
+  static const char * const words[] = {
+    "",
+    NC_("sides of a tile", "north"),
+    NC_("sides of a tile", "east"),
+    NC_("sides of a tile", "north and east"),
+    NC_("sides of a tile", "south"),
+    NC_("sides of a tile", "north and south"),
+    NC_("sides of a tile", "east and south"),
+    NC_("sides of a tile", "north, east and south"),
+    NC_("sides of a tile", "west"),
+    NC_("sides of a tile", "north and west"),
+    NC_("sides of a tile", "east and west"),
+    NC_("sides of a tile", "north, east and west"),
+    NC_("sides of a tile", "south and west"),
+    NC_("sides of a tile", "north, south and west"),
+    NC_("sides of a tile", "east, south and west"),
+    NC_("sides of a tile", "all sides"),
+  };
+
+  g_return_val_if_fail (sides < G_N_ELEMENTS (words), "");
+
+  if (sides == 0)
+    return "";
+
+  return g_dpgettext2 (NULL, "sides of a tile", words[sides]);
+}
+
+char *
+negura_text_number (int n)
+{
+  return g_strdup_printf ("%s%d", n < 0 ? "\u2212" : "", ABS (n));
+}
+
+char *
+negura_text_square (RulesSquare square)
+{
+  g_autofree char *column = negura_text_number (square.x);
+  g_autofree char *row = negura_text_number (square.y);
+
+  /* Translators: a place on the board, inside a list or a sentence. */
+  return g_strdup_printf (_("column %s, row %s"), column, row);
+}
+
+char *
+negura_text_points (guint n)
+{
+  return g_strdup_printf (ngettext ("%u point", "%u points", n), n);
+}
+
+char *
+negura_text_ghosts (guint n)
+{
+  return g_strdup_printf (ngettext ("%u ghost", "%u ghosts", n), n);
+}
+
+char *
+negura_text_tiles (guint n)
+{
+  return g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
+}
+
+char *
+negura_text_meeples (guint n)
+{
+  return g_strdup_printf (ngettext ("%u meeple", "%u meeples", n), n);
+}
+
+char *
+negura_text_arms (guint n)
+{
+  return g_strdup_printf (ngettext ("%u coat of arms", "%u coats of arms", n), n);
+}
+
+char *
+negura_text_colours (guint n)
+{
+  return g_strdup_printf (ngettext ("%u colour", "%u colours", n), n);
+}
+
+char *
+negura_text_open_sides (guint n)
+{
+  return g_strdup_printf (ngettext ("%u open side", "%u open sides", n), n);
+}
+
+/* Levels and phases */
+
+char *
+negura_text_level (guint level)
+{
+  return g_strdup_printf (_("Level %u"), level);
+}
+
+char *
+negura_text_level_summary (guint level)
+{
+  const RulesLevel *row;
+  g_autofree char *ghosts = NULL;
+
+  g_return_val_if_fail (level >= 1 && level <= RULES_MAX_LEVEL, g_strdup (""));
+
+  row = rules_level (level);
+  ghosts = negura_text_ghosts (row->ghosts);
+
+  /* Translators: %1$u: points, %2$s: "15 ghosts". */
+  return g_strdup_printf (ngettext ("Reach %u point before the tiles run out, with %s in play.",
+                                    "Reach %u points before the tiles run out, with %s in play.",
+                                    row->goal),
+                          row->goal, ghosts);
+}
+
+const char *
+negura_text_phase (guint phase)
+{
+  switch ((RulesPhase) phase) {
+  case RULES_PHASE_PLACE:
+    /* Translators: the strings in this context head the steps of a turn. */
+    return C_("step of the turn", "Place the tile");
+  case RULES_PHASE_MEEPLE:
+    return C_("step of the turn", "Put a meeple");
+  case RULES_PHASE_SCORE:
+    return C_("step of the turn", "Choose what to score");
+  case RULES_PHASE_REWARD:
+    return C_("step of the turn", "Points or ghosts");
+  case RULES_PHASE_OVER:
+    return C_("step of the turn", "Game over");
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+/* How it stands */
+
+char *
+negura_text_score (const NeguraText *self)
+{
+  guint goal = rules_level (self->state->setup.level)->goal;
+
+  /* Translators: %1$u: the score, %2$u: the goal. */
+  return g_strdup_printf (ngettext ("%u of %u point",
+                                    "%u of %u points",
+                                    goal),
+                          self->state->score, goal);
+}
+
+char *
+negura_text_supply (const NeguraText *self)
+{
+  guint ghosts = rules_level (self->state->setup.level)->ghosts;
+
+  /* Translators: %1$u: ghosts in the supply, %2$u: ghosts in play. */
+  return g_strdup_printf (ngettext ("%u of %u ghost in the supply",
+                                    "%u of %u ghosts in the supply",
+                                    ghosts),
+                          self->state->supply, ghosts);
+}
+
+char *
+negura_text_stack (const NeguraText *self)
+{
+  guint n = rules_tiles_left (self->state);
+
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+}
+
+char *
+negura_text_reserve (const NeguraText *self,
+                     guint             seat)
+{
+  const RulesState *state = self->state;
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    if (state->setup.owner[i] == seat)
+      /* Translators: how many meeples of a colour are left: "red 2". */
+      g_strv_builder_take (words, g_strdup_printf (_("%s %u"),
+                                                   negura_text_colour (i),
+                                                   state->reserve[i]));
+  }
+
+  list = g_strv_builder_end (words);
+
+  return g_strjoinv (C_("list", ", "), list);
+}
+
+char *
+negura_text_summary (const NeguraText *self)
+{
+  g_autofree char *decision = negura_text_decision (self);
+  g_autofree char *score = negura_text_score (self);
+  g_autofree char *supply = negura_text_supply (self);
+  g_autofree char *stack = negura_text_stack (self);
+  g_autofree char *reserve = negura_text_reserve (self, self->state->seat);
+
+  if (self->state->phase == RULES_PHASE_OVER)
+    /* Translators: %1$s: a sentence, how the game ended, %2$s: "32 of 50
+     * points", %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left". */
+    return g_strdup_printf (_("%s %s, %s, %s."),
+                            decision, score, supply, stack);
+
+  /* Translators: %1$s: a sentence, what is asked, %2$s: "32 of 50 points",
+   * %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left", %5$s: "red 2,
+   * blue 3". */
+  return g_strdup_printf (_("%s %s, %s, %s. In reserve: %s."),
+                          decision, score, supply, stack, reserve);
+}
+
+const char *
+negura_text_outcome_title (guint outcome)
+{
+  switch ((RulesOutcome) outcome) {
+  case RULES_OUTCOME_NONE:
+    return "";
+  case RULES_OUTCOME_WON:
+    return _("Victory");
+  case RULES_OUTCOME_NO_GHOST:
+  case RULES_OUTCOME_NO_TILE:
+    return _("Defeat");
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+char *
+negura_text_outcome (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  guint goal = rules_level (state->setup.level)->goal;
+  guint missing;
+
+  switch ((RulesOutcome) state->outcome) {
+  case RULES_OUTCOME_NONE:
+    return g_strdup ("");
+  case RULES_OUTCOME_WON:
+    /* Translators: %1$u: the score, %2$u: the goal. */
+    return g_strdup_printf (ngettext ("Victory! You have %u point; the goal was %u.",
+                                      "Victory! You have %u points; the goal was %u.",
+                                      state->score),
+                            state->score, goal);
+  case RULES_OUTCOME_NO_GHOST:
+    return g_strdup (_("Defeat: a ghost had to be placed and the supply is empty."));
+  case RULES_OUTCOME_NO_TILE:
+    missing = goal - MIN (goal, state->score);
+    return g_strdup_printf (ngettext ("Defeat: the last tile has been placed and %u point is missing.",
+                                      "Defeat: the last tile has been placed and %u points are missing.",
+                                      missing),
+                            missing);
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
