@@ -1,0 +1,150 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Counting every sequence of moves: the engine's count is the oracle's.
+ */
+
+#include <glib.h>
+
+#include "rules-oracle/oracle.h"
+#include "tile-sets.h"
+
+#include <string.h>
+
+/* A game dealt from a random set and played a little way by chance; then
+ * everything that can follow is counted. */
+typedef struct {
+  const char *name;
+  guint32 seed;
+  guint seats;
+  guint mist;                 /* Per cent. */
+  guint n_tiles;
+  guint moves;                /* Played first, at least. */
+  guint supply;               /* Played until no more ghosts are left. */
+  guint depth;
+  gboolean ends;              /* Some of the sequences reach the end of the
+                               * game. */
+} Row;
+
+static const Row rows[] = {
+  { "first-turn-1",     11, 1, 60,  50,  0, 15, 4, FALSE },
+  { "first-turn-2",     12, 2, 60,  50,  0, 15, 4, FALSE },
+  { "first-turn-3",     13, 3, 60,  50,  0, 15, 4, FALSE },
+  { "first-turn-4",     14, 4, 60,  50,  0, 15, 5, FALSE },
+  { "first-turn-5",     15, 5, 60,  50,  0, 15, 5, FALSE },
+  { "middle-1",         21, 1, 40,  50, 24, 15, 4, FALSE },
+  { "middle-2",         22, 2, 40,  50, 30, 15, 3, FALSE },
+  { "middle-3",         23, 3, 30,  50, 41, 15, 4, FALSE },
+  { "middle-4",         24, 4, 30,  50, 52, 15, 4, FALSE },
+  { "middle-5",         25, 5, 20,  50, 45, 15, 4, FALSE },
+  { "last-tile-1",      31, 1, 50,   1,  0, 15, 8, TRUE },
+  { "last-tiles-2",     32, 2, 50,   2,  0, 15, 8, TRUE },
+  { "last-tiles-3",     33, 3, 50,   3,  2, 15, 6, TRUE },
+  { "last-tiles-4",     34, 4, 20,   6,  8, 15, 6, TRUE },
+  { "nearly-lost-1",    41, 1, 100, 50,  0,  2, 3, TRUE },
+  { "nearly-lost-3",    43, 3, 100, 50,  0,  2, 4, TRUE },
+  { "nearly-lost-5",    45, 5, 100, 50,  0,  2, 4, TRUE },
+};
+
+/* A move by chance; one that ends the game only if there is no other. */
+static RulesMove
+any_move (GRand              *random,
+          const RulesState   *state,
+          const RulesTileSet *set)
+{
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  RulesMove move = { 0 };
+
+  rules_moves (state, set, list);
+  g_assert_cmpuint (list->n_moves, >, 0);
+  for (guint attempt = 0; attempt < 50; attempt++)
+    {
+      RulesState copy = *state;
+
+      move = list->moves[g_rand_int_range (random, 0, list->n_moves)];
+      rules_play (&copy, set, &move, NULL);
+      if (copy.phase != RULES_PHASE_OVER)
+        break;
+    }
+  return move;
+}
+
+/* Whether a sequence of @depth moves can end the game before it is full. */
+static gboolean
+can_end (const OracleGame *game,
+         guint             depth)
+{
+  g_autofree OracleMoves *list = NULL;
+
+  if (game->phase == ORACLE_OVER)
+    return TRUE;
+  if (depth == 0)
+    return FALSE;
+  list = g_new (OracleMoves, 1);
+  oracle_moves (game, list);
+  for (guint i = 0; i < list->n_moves; i++)
+    {
+      OracleGame after = *game;
+
+      oracle_play (&after, list->moves[i]);
+      if (can_end (&after, depth - 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_perft (gconstpointer data)
+{
+  const Row *row = data;
+  g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
+  g_autofree OracleGame *oracle = g_new (OracleGame, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (row->seed);
+  char complaint[ORACLE_COMPLAINT_SIZE];
+  guint8 deck[RULES_MAX_DECK];
+  RulesSetup setup;
+  RulesState state;
+  guint8 n_deck;
+
+  tile_sets_random (set, row->seed, row->mist, row->n_tiles);
+  rules_setup_init (&setup, 1, row->seats);
+  n_deck = rules_deal (set, &setup, row->seed, deck);
+  g_assert_cmpint (rules_state_init (&state, set, &setup, deck, n_deck), ==,
+                   RULES_SETUP_OK);
+  oracle_init (oracle, set, &setup, deck, n_deck);
+  for (guint i = 0; i < row->moves || state.supply > row->supply; i++)
+    {
+      RulesState before = state;
+      RulesMove move = any_move (random, &state, set);
+
+      rules_play (&state, set, &move, NULL);
+      if (!oracle_check_step (oracle, &before, &move, &state, complaint))
+        g_error ("Move %u: %s", i + 1, complaint);
+    }
+  g_assert_cmpint (state.phase, !=, RULES_PHASE_OVER);
+
+  for (guint depth = 0; depth <= row->depth; depth++)
+    {
+      guint64 engine = rules_perft (&state, set, depth);
+
+      g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, engine);
+      g_assert_cmpuint (engine, ==, oracle_perft (oracle, depth));
+    }
+  g_assert_cmpint (can_end (oracle, row->depth), ==, row->ends);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/perft/%s", rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_perft);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,248 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tile-sets.h"
+
+#include <string.h>
+
+static RulesFeature *
+add_feature (RulesTile        *tile,
+             RulesFeatureKind  kind)
+{
+  RulesFeature *feature = &tile->features[tile->n_features++];
+
+  g_assert_cmpuint (tile->n_features, <=, RULES_MAX_FEATURES);
+  memset (feature, 0, sizeof *feature);
+  feature->kind = kind;
+  return feature;
+}
+
+static gboolean
+chance (GRand *random,
+        guint  per_cent)
+{
+  return (guint) g_rand_int_range (random, 0, 100) < per_cent;
+}
+
+static guint8
+random_terrain (GRand *random)
+{
+  guint choice = g_rand_int_range (random, 0, 100);
+
+  if (choice < 40)
+    return RULES_TERRAIN_FIELD;
+  return choice < 73 ? RULES_TERRAIN_ROAD : RULES_TERRAIN_CITY;
+}
+
+/* City sides join the city before them, or begin one of their own. */
+static void
+add_cities (RulesTile *tile,
+            GRand     *random)
+{
+  RulesFeature *city = NULL;
+
+  for (guint side = 0; side < RULES_N_SIDES; side++)
+    {
+      if (tile->edges[side] != RULES_TERRAIN_CITY)
+        continue;
+      if (city == NULL || chance (random, 45))
+        {
+          city = add_feature (tile, RULES_FEATURE_CITY);
+          city->arms = chance (random, 20) ? 1 + chance (random, 20) : 0;
+        }
+      city->sides |= 1 << side;
+    }
+}
+
+/* Pairs of road sides are joined, the rest end on the tile. */
+static void
+add_roads (RulesTile *tile,
+           GRand     *random,
+           gboolean   start)
+{
+  guint first = RULES_N_SIDES;
+  gboolean city = tile->n_features > 0;
+
+  for (guint side = 0; side < RULES_N_SIDES; side++)
+    {
+      RulesFeature *road;
+
+      if (tile->edges[side] != RULES_TERRAIN_ROAD)
+        continue;
+      if (first < RULES_N_SIDES && chance (random, 75))
+        {
+          tile->features[first].sides |= 1 << side;
+          tile->features[first].end = RULES_END_NONE;
+          first = RULES_N_SIDES;
+          continue;
+        }
+      first = tile->n_features;
+      road = add_feature (tile, RULES_FEATURE_ROAD);
+      road->sides = 1 << side;
+      road->end = start ? RULES_END_RUIN :
+                  city && chance (random, 30) ? RULES_END_CITY :
+                  RULES_END_VILLAGE;
+    }
+
+  for (guint i = 0; i < tile->n_features; i++)
+    {
+      if (tile->features[i].kind == RULES_FEATURE_ROAD &&
+          tile->features[i].end == RULES_END_VILLAGE)
+        tile->village = 1;
+    }
+}
+
+static void
+add_mist (RulesTile *tile,
+          guint8     misty,
+          guint8     ghosts)
+{
+  if (misty == 0)
+    return;
+  tile->misty = misty;
+  tile->ghosts = ghosts;
+  add_feature (tile, RULES_FEATURE_MIST)->sides = misty;
+}
+
+/* All clear halves lie in one field, or in two. */
+static void
+add_fields (RulesTile *tile,
+            GRand     *random)
+{
+  guint8 halves[2] = { 0, 0 };
+  guint n = 1 + chance (random, 50);
+
+  for (guint half = 0; half < RULES_N_HALVES; half++)
+    {
+      if (tile->edges[half / 2] == RULES_TERRAIN_CITY ||
+          (tile->misty >> (half / 2) & 1))
+        continue;
+      halves[g_rand_int_range (random, 0, n)] |= 1 << half;
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      if (halves[i] != 0)
+        add_feature (tile, RULES_FEATURE_FIELD)->halves = halves[i];
+    }
+}
+
+static void
+begin_tile (RulesTileSet *set,
+            guint8        copies)
+{
+  RulesTile *tile = &set->tiles[set->n_tiles];
+
+  memset (tile, 0, sizeof *tile);
+  g_snprintf (tile->name, sizeof tile->name, "%u", set->n_tiles);
+  tile->design = set->n_tiles;
+  tile->copies = copies;
+}
+
+static void
+end_tile (RulesTileSet *set,
+          GRand        *random,
+          guint8        misty,
+          guint8        ghosts)
+{
+  RulesTile *tile = &set->tiles[set->n_tiles];
+
+  add_cities (tile, random);
+  add_roads (tile, random, tile->joined != 0);
+  add_mist (tile, misty, ghosts);
+  add_fields (tile, random);
+  rules_tile_finish (tile);
+  set->n_tiles++;
+}
+
+/* A 2 x 2 start tile: three ghosts on a diagonal pair of mist quarters, and
+ * anything but mist across the inner sides. */
+static void
+add_start (RulesTileSet *set,
+           GRand        *random)
+{
+  static const guint8 joined[4] = { 6, 12, 3, 9 };
+  static const guint pairs[4][4] = {
+    { 0, RULES_EAST, 1, RULES_WEST },
+    { 0, RULES_SOUTH, 2, RULES_NORTH },
+    { 1, RULES_SOUTH, 3, RULES_NORTH },
+    { 2, RULES_EAST, 3, RULES_WEST },
+  };
+  guint8 edges[4][RULES_N_SIDES];
+  guint mist = g_rand_int_range (random, 0, 2);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      for (guint side = 0; side < RULES_N_SIDES; side++)
+        edges[i][side] = random_terrain (random);
+    }
+  for (guint i = 0; i < 4; i++)
+    edges[pairs[i][2]][pairs[i][3]] = edges[pairs[i][0]][pairs[i][1]];
+
+  for (guint i = 0; i < 4; i++)
+    {
+      RulesTile *tile = &set->tiles[set->n_tiles];
+      gboolean misty = mist ? i == 0 || i == 3 : i == 1 || i == 2;
+      guint8 sides = 15 & ~joined[i];
+
+      begin_tile (set, 0);
+      tile->joined = joined[i];
+      memcpy (tile->edges, edges[i], sizeof tile->edges);
+      for (guint side = 0; side < RULES_N_SIDES; side++)
+        {
+          if (tile->edges[side] == RULES_TERRAIN_CITY && misty &&
+              (sides >> side & 1))
+            tile->edges[side] = RULES_TERRAIN_FIELD;
+        }
+      set->start[i] = set->n_tiles;
+      end_tile (set, random, misty ? sides : 0, misty ? (i < 2 ? 2 : 1) : 0);
+    }
+  set->n_start = 4;
+}
+
+static void
+add_random_tile (RulesTileSet *set,
+                 GRand        *random,
+                 guint         mist,
+                 guint         copies)
+{
+  RulesTile *tile = &set->tiles[set->n_tiles];
+  guint8 misty = 0;
+
+  begin_tile (set, copies);
+  for (guint side = 0; side < RULES_N_SIDES; side++)
+    {
+      tile->edges[side] = random_terrain (random);
+      if (tile->edges[side] != RULES_TERRAIN_CITY && chance (random, 60))
+        misty |= 1 << side;
+    }
+  if (!chance (random, mist))
+    misty = 0;
+  end_tile (set, random, misty, g_rand_int_range (random, 1, 4));
+}
+
+void
+tile_sets_random (RulesTileSet *set,
+                  guint32       seed,
+                  guint         mist,
+                  guint         n_tiles)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  guint8 tile = RULES_NO_TILE;
+  guint8 feature = RULES_NO_FEATURE;
+  guint n = 0;
+
+  memset (set, 0, sizeof *set);
+  g_snprintf (set->name, sizeof set->name, "random-%u", seed);
+  add_start (set, random);
+  while (n < n_tiles)
+    {
+      guint copies = g_rand_int_range (random, 1, 4);
+
+      copies = MIN (copies, n_tiles - n);
+      add_random_tile (set, random, mist, copies);
+      n += copies;
+    }
+  g_assert_cmpint (rules_tile_set_check (set, &tile, &feature), ==,
+                   RULES_TILE_OK);
+}
