@@ -181,21 +181,21 @@ meeple_sentence (const RulesTile *tile,
                  const RulesCell *cell)
 {
   const char *which = negura_text_which (tile, cell->turn, cell->feature);
-  const char *colour = negura_text_colour_title (cell->colour);
+  const char *colour = negura_text_colour (cell->colour);
   gboolean city = tile->features[cell->feature].kind == RULES_FEATURE_CITY;
 
   if (which == NULL) {
     if (city)
-      /* Translators: a meeple stands there.  %s: "Red". */
-      return g_strdup_printf (_("%s meeple in the city."), colour);
-    return g_strdup_printf (_("%s meeple on the road."), colour);
+      /* Translators: %s: "red". */
+      return g_strdup_printf (_("A %s meeple is in the city."), colour);
+    return g_strdup_printf (_("A %s meeple is on the road."), colour);
   }
 
   if (city)
-    /* Translators: a meeple stands there.  %1$s: "Red", %2$s: "north and
-     * east". */
-    return g_strdup_printf (_("%s meeple in the city (%s)."), colour, which);
-  return g_strdup_printf (_("%s meeple on the road (%s)."), colour, which);
+    /* Translators: %1$s: "red", %2$s: "north and
+       east". */
+    return g_strdup_printf (_("A %s meeple is in the city (%s)."), colour, which);
+  return g_strdup_printf (_("A %s meeple is on the road (%s)."), colour, which);
 }
 
 char *
@@ -283,7 +283,7 @@ negura_text_value (const NeguraText *self,
       /* Translators: how a road scores.  %1$s: "4 tiles", %2$s: "4 points". */
       return g_strdup_printf (_("%s × 1 point = %s"), tiles, points);
     /* Translators: how a road scores.  %1$s: "4 tiles", %2$s: "2
-     * colours", %3$s: "8 points". */
+       colours", %3$s: "8 points". */
     return g_strdup_printf (_("%s × 1 point × %s = %s"), tiles, colours, points);
   }
 
@@ -292,17 +292,17 @@ negura_text_value (const NeguraText *self,
       /* Translators: how a city scores.  %1$s: "4 tiles", %2$s: "8 points". */
       return g_strdup_printf (_("%s × 2 points = %s"), tiles, points);
     /* Translators: how a city scores.  %1$s: "4 tiles", %2$s: "2
-     * colours", %3$s: "16 points". */
+       colours", %3$s: "16 points". */
     return g_strdup_printf (_("%s × 2 points × %s = %s"), tiles, colours, points);
   }
 
   if (n_colours <= 1)
     /* Translators: how a city scores.  %1$s: "3 tiles", %2$s: "1 coat of
-     * arms", %3$s: "8 points". */
+       arms", %3$s: "8 points". */
     return g_strdup_printf (_("(%s + %s) × 2 points = %s"), tiles, arms, points);
 
   /* Translators: how a city scores.  %1$s: "3 tiles", %2$s: "1 coat of arms",
-   * %3$s: "2 colours", %4$s: "16 points". */
+     %3$s: "2 colours", %4$s: "16 points". */
   return g_strdup_printf (_("(%s + %s) × 2 points × %s = %s"), tiles, arms, colours, points);
 }
 
@@ -342,7 +342,7 @@ land_text (const NeguraText *self,
   add_sentence (text, extent_sentence (self, root));
 
   /* Translators: what a road or city is worth now.  %s: "4 tiles × 1 point =
-   * 4 points". */
+     4 points". */
   add_sentence (text, g_strdup_printf (_("Worth %s."), value));
 
   if (colours == 0) {

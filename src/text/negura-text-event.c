@@ -158,7 +158,7 @@ scored (const NeguraText *self,
 
   if (city)
     /* Translators: a joint scoring: the value of the feature counts once for
-     * each colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
+       each colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
     return g_strdup_printf (_("City scored: %s × %s = %s."), value, colours, points);
   return g_strdup_printf (_("Road scored: %s × %s = %s."), value, colours, points);
 }

@@ -92,53 +92,6 @@ negura_text_setup_fault (RulesSetupFault fault)
 }
 
 const char *
-negura_text_tile_fault (RulesTileFault fault)
-{
-  switch (fault) {
-  case RULES_TILE_OK:
-    return "";
-  case RULES_TILE_NO_TILES:
-    return _("The tile set has no tile to draw.");
-  case RULES_TILE_TOO_MANY:
-    return _("The tile set has too many tiles.");
-  case RULES_TILE_TOO_MANY_NODES:
-    return _("The tiles have too many features together.");
-  case RULES_TILE_NAME:
-    return _("Every tile needs a name of its own.");
-  case RULES_TILE_START:
-    return _("The start tile must be one tile or four that match.");
-  case RULES_TILE_MISTY_CITY:
-    return _("Mist cannot lie on a city side.");
-  case RULES_TILE_BANK:
-    return _("Misty sides and symbols must come together, with 1 to 3 symbols.");
-  case RULES_TILE_SYMBOLS:
-    return _("A tile cannot have both ghost symbols and spell circles.");
-  case RULES_TILE_CEMETERY_MIST:
-    return _("A cemetery cannot be on a mist tile.");
-  case RULES_TILE_CASTLE_CLEAR:
-    return _("A castle must be on a mist tile.");
-  case RULES_TILE_SIDE_UNUSED:
-    return _("A road or city side belongs to no road or city.");
-  case RULES_TILE_SIDE_TWICE:
-    return _("A side belongs to two features.");
-  case RULES_TILE_SIDE_TERRAIN:
-    return _("A feature lies at a side that shows something else.");
-  case RULES_TILE_ROAD_SIDES:
-    return _("A road must reach one or two sides.");
-  case RULES_TILE_ROAD_END:
-    return _("A road with one side needs an end that the tile shows; a road with two sides has none.");
-  case RULES_TILE_FIELD_HALF:
-    return _("Every clear half of a field or road side belongs to one field, and no other half does.");
-  case RULES_TILE_FIELD_CITY:
-    return _("A field touches a city that the tile does not have.");
-  case RULES_TILE_FEATURES:
-    return _("The features of a tile do not go together.");
-  default:
-    g_return_val_if_reached ("");
-  }
-}
-
-const char *
 negura_text_state_fault (RulesStateFault fault)
 {
   switch (fault) {

@@ -36,7 +36,7 @@ n_legal_squares (const NeguraText *self)
 
   for (guint i = 0; i < state->n_open; i++) {
     for (guint turn = 0; turn < 4; turn++) {
-      if (rules_fits (state, self->set, tile, rules_open_square (state, i), turn) == RULES_OK) {
+      if (rules_fits (state, self->set, tile, state->open[i].square, turn) == RULES_OK) {
         n++;
         break;
       }
@@ -95,7 +95,7 @@ ask_reward (const NeguraText *self,
             const char       *name)
 {
   guint n = rewarded_points (self);
-  gboolean ghosts = rules_ghosts_on_board (self->state, self->set) > 0;
+  gboolean ghosts = rules_ghosts_on_board (self->state) > 0;
 
   if (negura_text_alone (self)) {
     if (ghosts)
@@ -236,7 +236,7 @@ meeple_label (const NeguraText *self,
     return g_strdup_printf (C_("button", "%s: %s"), title, colour);
 
   /* Translators: a button that puts a meeple.  %1$s: "Road", %2$s: "north and
-   * east", %3$s: "red". */
+     east", %3$s: "red". */
   return g_strdup_printf (C_("button", "%s, %s: %s"), title, which, colour);
 }
 
@@ -259,7 +259,7 @@ score_label (const NeguraText *self,
     return g_strdup_printf (C_("button that scores", "%s: %s"), title, points);
 
   /* Translators: a button.  %1$s: "Road", %2$s: "north and east", %3$s: "4
-   * points". */
+     points". */
   return g_strdup_printf (C_("button that scores", "%s, %s: %s"), title, which, points);
 }
 
@@ -354,7 +354,7 @@ score_sentence (const NeguraText *self,
 
   if (city)
     /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
-     * points". */
+       points". */
     return g_strdup_printf (_("Score the city (%s) first: %s."), which, value);
   return g_strdup_printf (_("Score the road (%s) first: %s."), which, value);
 }

@@ -75,7 +75,7 @@ negura_text_colour (guint colour)
   switch ((RulesColour) colour) {
   case RULES_COLOUR_RED:
     /* Translators: the colours in this context are said of a meeple, in the
-     * form that goes with that word: "a red meeple". */
+       form that goes with that word: "a red meeple". */
     return C_("colour of a meeple", "red");
   case RULES_COLOUR_GREEN:
     return C_("colour of a meeple", "green");
@@ -158,7 +158,7 @@ const char *
 negura_text_sides (guint sides)
 {
   /* Translators: the strings in this context say which sides of a tile are
-   * meant: "Road: north and east." */
+     meant: "Road: north and east." */
   static const char * const words[] = {
     "",
     NC_("sides of a tile", "north"),
@@ -356,13 +356,13 @@ negura_text_summary (const NeguraText *self)
 
   if (self->state->phase == RULES_PHASE_OVER)
     /* Translators: %1$s: a sentence, how the game ended, %2$s: "32 of 50
-     * points", %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left". */
+       points", %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left". */
     return g_strdup_printf (_("%s %s, %s, %s."),
                             decision, score, supply, stack);
 
   /* Translators: %1$s: a sentence, what is asked, %2$s: "32 of 50 points",
-   * %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left", %5$s: "red 2,
-   * blue 3". */
+     %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left", %5$s: "red 2,
+     blue 3". */
   return g_strdup_printf (_("%s %s, %s, %s. In reserve: %s."),
                           decision, score, supply, stack, reserve);
 }
@@ -395,8 +395,8 @@ negura_text_outcome (const NeguraText *self)
     return g_strdup ("");
   case RULES_OUTCOME_WON:
     /* Translators: %1$u: the score, %2$u: the goal. */
-    return g_strdup_printf (ngettext ("Victory! You have %u point; the goal was %u.",
-                                      "Victory! You have %u points; the goal was %u.",
+    return g_strdup_printf (ngettext ("Victory! The score is %u point; the goal was %u.",
+                                      "Victory! The score is %u points; the goal was %u.",
                                       state->score),
                             state->score, goal);
   case RULES_OUTCOME_NO_GHOST:

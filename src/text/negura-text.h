@@ -145,11 +145,11 @@ char       *negura_text_summary          (const NeguraText   *self);
 const char *negura_text_outcome_title    (guint               outcome);
 char       *negura_text_outcome          (const NeguraText   *self);
 
-/* Why something is refused: one sentence each, naming the rule.  The codes for
- * "fine" give "". */
+/* Why something is refused: one sentence each, a refusal naming its rule.  The
+ * codes for "fine" give "".  Faults of tile sets are told by their loader, which
+ * knows the place. */
 char       *negura_text_refusal          (RulesRefusal        refusal);
 const char *negura_text_setup_fault      (RulesSetupFault     fault);
-const char *negura_text_tile_fault       (RulesTileFault      fault);
 const char *negura_text_state_fault      (RulesStateFault     fault);
 
 G_END_DECLS
