@@ -3,6 +3,8 @@
  *
  * NeguraGame: a game being played.  It owns the rules state and its history;
  * widgets read it, call negura_game_play() and follow one signal.
+ *
+ * The contract of every function and property stands above its definition.
  */
 
 #pragma once
@@ -26,6 +28,9 @@ typedef enum {
 } NeguraGameError;
 
 GQuark negura_game_error_quark (void);
+
+/* Longer names are cut. */
+#define NEGURA_SEAT_MAX_NAME 40
 
 #define NEGURA_TYPE_SEAT (negura_seat_get_type ())
 
@@ -51,42 +56,23 @@ guint             negura_log_entry_get_turn  (NeguraLogEntry *self);
 
 G_DECLARE_FINAL_TYPE (NeguraGame, negura_game, NEGURA, GAME, GObject)
 
-/* Read-only properties, all with explicit notify, sent while the game is
- * consistent and before "changed":
- *   serial (guint, grows with every change), phase (guint, RulesPhase),
- *   outcome (guint, RulesOutcome), seat (guint, the seat that decides),
- *   score, goal (guint, points), supply, ghosts (guint: in the supply, in
- *   play), tiles-left (guint), turn (guint), can-undo, can-redo (gboolean),
- *   take-backs (gboolean: a draw was taken back), seats (GListModel of
- *   NeguraSeat), log (GListModel of NeguraLogEntry), id (string).
- *
- * Signal "changed" (NeguraGame *self, gpointer events): once per play, undo,
- * redo.  @events is a const RulesEvents * of what happened, in order, forced
- * moves included, valid during the emission; NULL after undo and redo.
- */
-
-/* A new game on @set (kept by reference through @set_owner semantics below).
- * @names: NULL or one name per seat.  Forced moves at the start are played.
- * NULL and @error when the set-up cannot be played. */
+/* Sets come from negura-tile-set.h and are kept by reference. */
 NeguraGame          *negura_game_new              (const RulesTileSet  *set,
                                                    const RulesSetup    *setup,
                                                    const char * const  *names,
                                                    guint64              seed,
                                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* A game that begins with a position; it has no seed. */
 NeguraGame          *negura_game_new_position     (const RulesTileSet  *set,
                                                    const RulesSetup    *setup,
                                                    const char * const  *names,
                                                    const RulesPosition *position,
                                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A stable random name of this game: the stem of its file in the store. */
 const char          *negura_game_get_id           (NeguraGame          *self);
-
 const RulesState    *negura_game_get_state        (NeguraGame          *self);
 const RulesTileSet  *negura_game_get_set          (NeguraGame          *self);
 guint                negura_game_get_serial       (NeguraGame          *self);
+gboolean             negura_game_get_has_seed     (NeguraGame          *self);
 guint64              negura_game_get_seed         (NeguraGame          *self);
 GListModel          *negura_game_get_seats        (NeguraGame          *self);
 GListModel          *negura_game_get_log          (NeguraGame          *self);
@@ -97,15 +83,9 @@ gboolean             negura_game_get_take_backs   (NeguraGame          *self);
 /* The legal moves of now; owned by the game, valid until it changes. */
 const RulesMoveList *negura_game_get_moves        (NeguraGame          *self);
 
-/* Plays a move, then every forced move after it (they belong to the same undo
- * step).  FALSE and @error (NEGURA_GAME_ERROR_MOVE) when it is refused; the
- * game is untouched then. */
 gboolean             negura_game_play             (NeguraGame          *self,
                                                    const RulesMove     *move,
                                                    GError             **error);
-
-/* Back to before the last decision of a person, and forward again.  Unlimited
- * in the cooperative game.  FALSE when there is nothing to undo or redo. */
 gboolean             negura_game_undo             (NeguraGame          *self);
 gboolean             negura_game_redo             (NeguraGame          *self);
 
@@ -113,8 +93,10 @@ gboolean             negura_game_redo             (NeguraGame          *self);
 guint                negura_game_get_n_moves      (NeguraGame          *self);
 const RulesMove     *negura_game_get_move         (NeguraGame          *self,
                                                    guint                index);
-
-/* The state before the @index-th move, 0 to n_moves: for replays. */
+gboolean             negura_game_get_move_forced  (NeguraGame          *self,
+                                                   guint                index);
+const char          *negura_game_get_move_text    (NeguraGame          *self,
+                                                   guint                index);
 const RulesState    *negura_game_get_state_at     (NeguraGame          *self,
                                                    guint                index);
 

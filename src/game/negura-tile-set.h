@@ -19,30 +19,24 @@ G_BEGIN_DECLS
 /* Ask negura_tile_sets_get() for the newest version. */
 #define NEGURA_TILE_SET_NEWEST (-1)
 
-/* A tile set file is at most this big. */
-#define NEGURA_TILE_SET_MAX_BYTES (1024 * 1024)
-
 /* Sets that are handed to NeguraGame come from these functions, never from
  * the stack: they are counted references behind a plain pointer. */
-RulesTileSet *negura_tile_set_new           (const RulesTileSet  *set,
-                                             const char          *text,
-                                             gboolean             built_in) G_GNUC_WARN_UNUSED_RESULT;
-RulesTileSet *negura_tile_set_ref           (const RulesTileSet  *self) G_GNUC_WARN_UNUSED_RESULT;
-void          negura_tile_set_unref         (RulesTileSet        *self);
+RulesTileSet  *negura_tile_set_new           (const RulesTileSet  *set,
+                                              gboolean             built_in) G_GNUC_WARN_UNUSED_RESULT;
+RulesTileSet  *negura_tile_set_ref           (const RulesTileSet  *self) G_GNUC_WARN_UNUSED_RESULT;
+void           negura_tile_set_unref         (RulesTileSet        *self);
 
-const char   *negura_tile_set_get_text      (const RulesTileSet  *self);
-gboolean      negura_tile_set_get_built_in  (const RulesTileSet  *self);
+gboolean       negura_tile_set_get_built_in  (const RulesTileSet  *self);
 
-RulesTileSet *negura_tile_set_from_text     (const char          *text,
-                                             gsize                length,
-                                             const char          *name,
-                                             GError             **error) G_GNUC_WARN_UNUSED_RESULT;
-RulesTileSet *negura_tile_set_load          (GFile               *file,
-                                             GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+RulesTileSet  *negura_tile_set_load_bytes    (GBytes              *bytes,
+                                              const char          *name,
+                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+RulesTileSet  *negura_tile_set_load          (GFile               *file,
+                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-RulesTileSet *negura_tile_sets_get          (const char          *name,
-                                             int                  version,
-                                             GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+RulesTileSet  *negura_tile_sets_get          (const char          *name,
+                                              int                  version,
+                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RulesTileSet, negura_tile_set_unref)
 
