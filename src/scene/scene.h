@@ -79,13 +79,13 @@ typedef struct {
   ScenePoint at;              /* The middle of its foot. */
 } ScenePart;
 
-#define SCENE_MAX_PARTS 120
+#define SCENE_MAX_PARTS 200
 #define SCENE_MAX_SLOTS 6
 
 /* The shapes of one tile as printed, not turned.
  *
  * Areas are closed and lie within the tile.  They keep apart from each other,
- * but for mist over a road.  Lines of the area of a city or bank run along
+ * but that mist lies over roads and laps at walls and buildings.  Lines of the area of a city or bank run along
  * sides of the tile, its curves are wall or border of mist.
  *
  * Slots are points of the area of their feature.  On a tile, ghost[0 .. n - 1]
@@ -94,6 +94,7 @@ typedef struct {
 typedef struct {
   uint8_t n_features;
   uint8_t n_parts;
+  uint8_t kind[RULES_MAX_FEATURES];     /* RulesFeatureKind */
   ScenePath area[RULES_MAX_FEATURES];   /* Closed outline of each feature;
                                          * empty when a field has no room. */
   ScenePath line[RULES_MAX_FEATURES];   /* Roads: the middle line. */

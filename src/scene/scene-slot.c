@@ -1,0 +1,287 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * scene-slot: where figures and marks stand, so that none hides another:
+ * first a meeple on every road, city and building, then the ghosts, coats of
+ * arms, labels and last the farmers.
+ */
+
+#include "scene-private.h"
+
+#define MAX_TAKEN 48
+
+/* Distances that are good enough. */
+#define APART 66                /* Between the middles of two figures. */
+#define APART_LABEL 46
+#define ROOM 30                 /* To the border of the own area. */
+#define EDGE 38                 /* To a side of the tile. */
+
+#define ROUNDS 5
+
+static void
+take (SceneLayout *layout,
+      ScenePoint   at)
+{
+  if (layout->n_taken < MAX_TAKEN)
+    layout->taken[layout->n_taken++] = at;
+}
+
+/* The distance to the nearest slot taken, @but one aside, at most @most. */
+static int
+nearest (const SceneLayout *layout,
+         ScenePoint         p,
+         int                but,
+         int                most)
+{
+  for (int i = 0; i < layout->n_taken; i++)
+    if (i != but)
+      {
+        int d = scene_distance (p, layout->taken[i]);
+
+        if (d < most)
+          most = d;
+      }
+
+  return most;
+}
+
+static int
+edge_distance (ScenePoint p)
+{
+  int x = p.x < SCENE_UNIT / 2 ? p.x : SCENE_UNIT - p.x;
+  int y = p.y < SCENE_UNIT / 2 ? p.y : SCENE_UNIT - p.y;
+
+  return x < y ? x : y;
+}
+
+static int
+least (int a,
+       int b)
+{
+  return a < b ? a : b;
+}
+
+/* --- On areas ------------------------------------------------------------ */
+
+static bool
+is_one (uint8_t value)
+{
+  return value == 1;
+}
+
+/* 1 on the cells where figures of @feature may stand, else 0. */
+static void
+find_cells (const SceneLayout *layout,
+            uint8_t            feature,
+            SceneGrid         *cells)
+{
+  for (int r = 0; r < SCENE_GRID; r++)
+    for (int c = 0; c < SCENE_GRID; c++)
+      {
+        uint8_t land = layout->land.at[r][c];
+
+        if (feature != layout->tile->bank)
+          cells->at[r][c] = land == feature;
+        else
+          cells->at[r][c] = layout->mist.at[r][c] == 1
+                            && (land == SCENE_FREE
+                                || (land < SCENE_BLOCKED
+                                    && layout->tile->features[land].kind
+                                       == RULES_FEATURE_ROAD));
+      }
+}
+
+/* The best cell with room for a figure; @but is a slot that moves there. */
+static ScenePoint
+best_cell (const SceneLayout   *layout,
+           const SceneDistance *room,
+           int                  but,
+           int                  apart)
+{
+  ScenePoint best = scene_point (SCENE_UNIT / 2, SCENE_UNIT / 2);
+  int best_score = -1;
+
+  for (int r = 0; r < SCENE_GRID; r++)
+    for (int c = 0; c < SCENE_GRID; c++)
+      {
+        ScenePoint p = scene_cell_middle (r, c);
+        int score;
+
+        if (room->at[r][c] < 3)
+          continue;
+        score = 3 * least (room->at[r][c], ROOM)
+                + 4 * least (edge_distance (p), EDGE)
+                + 5 * nearest (layout, p, but, apart)
+                + least (room->at[r][c], 3 * ROOM) / 2
+                - (layout->land.at[r][c] < SCENE_BLOCKED
+                   && layout->mist.at[r][c] ? 30 : 0);
+        if (score > best_score)
+          {
+            best_score = score;
+            best = p;
+          }
+      }
+
+  return best;
+}
+
+static ScenePoint
+place_on_area (SceneLayout *layout,
+               uint8_t      feature,
+               int          apart)
+{
+  SceneGrid cells;
+  SceneDistance room;
+  ScenePoint at;
+
+  find_cells (layout, feature, &cells);
+  scene_grid_distance (&cells, is_one, false, &room);
+  at = best_cell (layout, &room, -1, apart);
+  take (layout, at);
+
+  return at;
+}
+
+/* --- On roads ------------------------------------------------------------ */
+
+static ScenePoint
+place_on_road (SceneLayout *layout,
+               uint8_t      road,
+               int          apart)
+{
+  const ScenePath *line = &layout->scene->line[road];
+  ScenePoint at = line->steps[0].p[0];
+  ScenePoint best = at;
+  int n = line->n_steps - 1;
+  int best_score = -10000;
+
+  for (int i = 1; i <= n; i++)
+    {
+      ScenePoint p[4] = { at, line->steps[i].p[0], line->steps[i].p[1],
+                          line->steps[i].p[2] };
+
+      for (int t = 8; t <= 248; t += 8)
+        {
+          ScenePoint q = scene_cubic_at (p, t);
+          int along = ((i - 1) * 256 + t) - n * 128;
+          int score = 4 * least (edge_distance (q), EDGE)
+                      + 5 * nearest (layout, q, -1, apart)
+                      - (along < 0 ? -along : along) / (4 * n)
+                      - (scene_grid_at (&layout->mist, q) ? 12 : 0);
+
+          if (scene_path_contains (&layout->scene->area[road], q)
+              && score > best_score)
+            {
+              best_score = score;
+              best = q;
+            }
+        }
+      at = line->steps[i].p[2];
+    }
+  take (layout, best);
+
+  return best;
+}
+
+/* --- Ghosts -------------------------------------------------------------- */
+
+/* Symbols push each other to where all have room; further ghosts take what
+ * is left. */
+static void
+place_ghosts (SceneLayout *layout,
+              uint8_t      feature)
+{
+  const RulesTile *tile = layout->tile;
+  int n = tile->ghosts > 0 ? tile->ghosts : tile->circles;
+  int first = layout->n_taken;
+  SceneGrid cells;
+  SceneDistance room;
+
+  find_cells (layout, feature, &cells);
+  scene_grid_distance (&cells, is_one, false, &room);
+
+  for (int i = 0; i < n; i++)
+    take (layout, best_cell (layout, &room, -1, APART + 30));
+  for (int round = 0; round < ROUNDS && n > 1; round++)
+    for (int i = first; i < first + n; i++)
+      layout->taken[i] = best_cell (layout, &room, i, APART + 30);
+
+  for (int i = 0; i < SCENE_MAX_SLOTS; i++)
+    {
+      if (i >= n)
+        take (layout, best_cell (layout, &room, -1, APART));
+      layout->scene->ghost[i] = layout->taken[first + i];
+    }
+  for (int i = 0; i < tile->circles; i++)
+    scene_add_part (layout, SCENE_PART_CIRCLE, i, layout->scene->ghost[i]);
+
+  /* Only symbols stay taken: the others rarely stand there. */
+  layout->n_taken = (uint8_t) (first + n);
+}
+
+/* --- All ----------------------------------------------------------------- */
+
+static void
+place_stands (SceneLayout *layout)
+{
+  const RulesTile *tile = layout->tile;
+
+  for (uint8_t i = 0; i < tile->n_features; i++)
+    switch ((RulesFeatureKind) tile->features[i].kind)
+      {
+      case RULES_FEATURE_ROAD:
+        layout->scene->stand[i] = place_on_road (layout, i, APART);
+        break;
+      case RULES_FEATURE_CITY:
+      case RULES_FEATURE_CASTLE:
+      case RULES_FEATURE_MONASTERY:
+        layout->scene->stand[i] = place_on_area (layout, i, APART);
+        break;
+      case RULES_FEATURE_FIELD:
+      case RULES_FEATURE_MIST:
+      case RULES_FEATURE_CEMETERY:
+      default:
+        break;
+      }
+}
+
+static void
+place_labels (SceneLayout *layout)
+{
+  const RulesTile *tile = layout->tile;
+
+  for (uint8_t i = 0; i < tile->n_features; i++)
+    {
+      if (tile->features[i].kind == RULES_FEATURE_FIELD)
+        layout->scene->stand[i] = place_on_area (layout, i, APART);
+      else if (tile->features[i].kind == RULES_FEATURE_MIST
+               || tile->features[i].kind == RULES_FEATURE_CEMETERY)
+        layout->scene->stand[i] = layout->scene->ghost[0];
+    }
+  for (uint8_t i = 0; i < tile->n_features; i++)
+    layout->scene->label[i] = tile->features[i].kind == RULES_FEATURE_ROAD
+                              ? place_on_road (layout, i, APART_LABEL)
+                              : place_on_area (layout, i, APART_LABEL);
+}
+
+void
+scene_layout_slots (SceneLayout *layout)
+{
+  const RulesTile *tile = layout->tile;
+
+  place_stands (layout);
+  if (tile->bank != RULES_NO_FEATURE)
+    place_ghosts (layout, tile->bank);
+  else if (tile->cemetery != RULES_NO_FEATURE)
+    place_ghosts (layout, tile->cemetery);
+
+  for (uint8_t i = 0; i < tile->n_features; i++)
+    for (int k = 0; k < tile->features[i].arms; k++)
+      scene_add_part (layout, SCENE_PART_ARMS, k,
+                      place_on_area (layout, i, APART_LABEL));
+  place_labels (layout);
+
+  for (uint8_t i = 0; i < tile->n_features; i++)
+    if (tile->features[i].kind == RULES_FEATURE_FIELD)
+      scene_contour (&layout->scene->area[i], &layout->land, i);
+}
