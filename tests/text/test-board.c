@@ -1,0 +1,244 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tiles, places, features, decisions and moves: seeded games, told at every
+ * step in every language, and some sentences word for word.
+ */
+
+#include "text-test.h"
+
+#include "rules/rules-random.h"
+
+#include <string.h>
+
+typedef struct {
+  const RulesTile *tile;
+  guint turn;
+} Lying;
+
+static char *
+tile (gconstpointer data)
+{
+  const Lying *lying = data;
+
+  return negura_text_tile (lying->tile, lying->turn);
+}
+
+static void
+test_all_tiles (gconstpointer data)
+{
+  g_autofree RulesTileSet *set = text_test_load (data);
+
+  for (guint i = 0; i < set->n_tiles; i++) {
+    for (guint turn = 0; turn < 4; turn++)
+      text_test_all (tile, &(Lying) { &set->tiles[i], turn }, TRUE);
+  }
+}
+
+static void
+assert_tile (const RulesTileSet *set,
+             const char         *name,
+             guint               turn,
+             const char         *expected)
+{
+  guint number = rules_tile_set_find (set, name);
+  g_autofree char *string = NULL;
+
+  g_assert_cmpuint (number, !=, RULES_NO_TILE);
+  string = negura_text_tile (&set->tiles[number], turn);
+  g_assert_cmpstr (string, ==, expected);
+}
+
+static void
+test_tile_exact (void)
+{
+  g_autofree RulesTileSet *set = text_test_load ("scenario");
+
+  assert_tile (set, "road-straight", 0, "Road: east and west. Field: north and south.");
+  assert_tile (set, "road-straight", 1, "Road: north and south. Field: east and west.");
+  assert_tile (set, "city-corner-arms", 1,
+               "City: north and east, with 1 coat of arms. Field: south and west.");
+  assert_tile (set, "village-3", 2,
+               "Road: west, ends in a village. Road: north, ends in a village. "
+               "Road: east, ends in a village. Field: south.");
+  assert_tile (set, "city-all", 3, "City: all sides.");
+  assert_tile (set, "start-nw", 0,
+               "A quarter of the start tile. Road: west, ends at the ruin. Field: north. "
+               "Mist: north and west, with 2 ghost symbols.");
+}
+
+/* A game in the middle, with one thing of it to tell. */
+typedef struct {
+  NeguraText text;
+  const RulesMove *move;
+  guint cell;
+  guint feature;
+  RulesSquare square;
+} Told;
+
+static char *
+decision (gconstpointer data)
+{
+  return negura_text_decision (&((const Told *) data)->text);
+}
+
+static char *
+reason (gconstpointer data)
+{
+  return negura_text_decision_reason (&((const Told *) data)->text);
+}
+
+static char *
+summary (gconstpointer data)
+{
+  return negura_text_summary (&((const Told *) data)->text);
+}
+
+static char *
+move (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_move (&told->text, told->move);
+}
+
+static char *
+move_label (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_move_label (&told->text, told->move);
+}
+
+static char *
+cell (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_cell (&told->text, told->cell);
+}
+
+static char *
+feature (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_feature (&told->text, told->cell, told->feature);
+}
+
+static char *
+free_square (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_free_square (&told->text, told->square);
+}
+
+static void
+tell_moves (Told                *told,
+            const RulesMoveList *list)
+{
+  g_autoptr (GHashTable) labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < list->n_moves; i++) {
+    g_autofree char *label = NULL;
+
+    told->move = &list->moves[i];
+    text_test_all (move, told, TRUE);
+    text_test_all (move_label, told, FALSE);
+
+    /* Two buttons beside each other never carry the same label.  Squares are
+     * chosen on the board, so theirs may. */
+    label = negura_text_move_label (&told->text, told->move);
+    if (told->move->kind == RULES_MOVE_MEEPLE || told->move->kind == RULES_MOVE_SCORE)
+      g_assert_true (g_hash_table_add (labels, g_steal_pointer (&label)));
+  }
+}
+
+static void
+tell_board (Told *told)
+{
+  const RulesState *state = told->text.state;
+
+  for (told->cell = 0; told->cell < state->n_cells; told->cell++) {
+    const RulesTile *here = &told->text.set->tiles[state->cells[told->cell].tile];
+
+    text_test_all (cell, told, TRUE);
+    for (told->feature = 0; told->feature < here->n_features; told->feature++)
+      text_test_all (feature, told, TRUE);
+  }
+
+  for (guint i = 0; i < state->n_open; i++) {
+    told->square = state->open[i].square;
+    text_test_all (free_square, told, TRUE);
+  }
+}
+
+static void
+tell_events (const NeguraText  *text,
+             const RulesEvents *events)
+{
+  for (guint i = 0; i < events->n_events; i++) {
+    g_autofree char *string = negura_text_event (text, &events->events[i]);
+
+    text_test_sentence (string);
+  }
+}
+
+static void
+test_game (gconstpointer data)
+{
+  guint seats = GPOINTER_TO_UINT (data);
+  g_autofree RulesTileSet *set = text_test_load ("mists");
+  RulesState state;
+  RulesRandom random = rules_random_seed (seats);
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  g_autofree RulesEvents *events = g_new (RulesEvents, 1);
+  Told told = { 0 };
+  guint phases = 0;
+
+  text_test_begin (&told.text, &state, set, seats, 100 + seats);
+
+  for (rules_moves (&state, set, list); list->n_moves > 0; rules_moves (&state, set, list)) {
+    guint chosen = rules_random_below (&random, list->n_moves);
+
+    phases |= 1u << state.phase;
+    text_test_all (decision, &told, TRUE);
+    text_test_all (reason, &told, TRUE);
+    text_test_all (summary, &told, TRUE);
+    tell_moves (&told, list);
+
+    if (list->moves[0].kind == RULES_MOVE_PLACE)
+      tell_board (&told);
+
+    g_assert_cmpint (rules_play (&state, set, &list->moves[chosen], events), ==, RULES_OK);
+    tell_events (&told.text, events);
+  }
+
+  g_assert_cmpuint (state.phase, ==, RULES_PHASE_OVER);
+  text_test_all (decision, &told, TRUE);
+  text_test_all (reason, &told, FALSE);
+  text_test_all (summary, &told, TRUE);
+  g_assert_cmpuint (phases & (1u << RULES_PHASE_PLACE | 1u << RULES_PHASE_MEEPLE), !=, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  text_test_init ();
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/text/tiles/mists", "mists", test_all_tiles);
+  g_test_add_data_func ("/text/tiles/base", "base", test_all_tiles);
+  g_test_add_data_func ("/text/tiles/scenario", "scenario", test_all_tiles);
+  g_test_add_func ("/text/tiles/exact", test_tile_exact);
+
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+    g_autofree char *path = g_strdup_printf ("/text/game/%u", seats);
+
+    g_test_add_data_func (path, GUINT_TO_POINTER (seats), test_game);
+  }
+
+  return g_test_run ();
+}

@@ -1,0 +1,271 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words, counts, names and what is refused: everything that an enumeration of
+ * the rules can name has its words in every language.
+ */
+
+#include "text-test.h"
+
+#include <string.h>
+
+static char *
+refusal (gconstpointer data)
+{
+  return negura_text_refusal (GPOINTER_TO_UINT (data));
+}
+
+static void
+test_refusals (void)
+{
+  for (guint i = RULES_OK + 1; i < RULES_N_REFUSALS; i++) {
+    g_autofree char *string = NULL;
+
+    text_test_all (refusal, GUINT_TO_POINTER (i), TRUE);
+
+    /* The rule is named where there is one. */
+    string = negura_text_refusal (i);
+    if (rules_refusal_rule (i)[0] != '\0')
+      g_assert_nonnull (strstr (string, rules_refusal_rule (i)));
+  }
+
+  {
+    g_autofree char *nothing = negura_text_refusal (RULES_OK);
+
+    g_assert_cmpstr (nothing, ==, "");
+  }
+}
+
+static char *
+setup_fault (gconstpointer data)
+{
+  return g_strdup (negura_text_setup_fault (GPOINTER_TO_UINT (data)));
+}
+
+static void
+test_setup_faults (void)
+{
+  for (guint i = RULES_SETUP_MODE; i <= RULES_SETUP_START; i++)
+    text_test_all (setup_fault, GUINT_TO_POINTER (i), TRUE);
+
+  g_assert_cmpstr (negura_text_setup_fault (RULES_SETUP_OK), ==, "");
+}
+
+static char *
+state_fault (gconstpointer data)
+{
+  return g_strdup (negura_text_state_fault (GPOINTER_TO_UINT (data)));
+}
+
+static void
+test_state_faults (void)
+{
+  for (guint i = RULES_STATE_OK + 1; i < RULES_N_STATE_FAULTS; i++)
+    text_test_all (state_fault, GUINT_TO_POINTER (i), TRUE);
+
+  g_assert_cmpstr (negura_text_state_fault (RULES_STATE_OK), ==, "");
+}
+
+static char *
+phase (gconstpointer data)
+{
+  return g_strdup (negura_text_phase (GPOINTER_TO_UINT (data)));
+}
+
+static void
+test_phases (void)
+{
+  for (guint i = 0; i < RULES_N_PHASES; i++)
+    text_test_all (phase, GUINT_TO_POINTER (i), FALSE);
+}
+
+static char *
+colour (gconstpointer data)
+{
+  return g_strdup (negura_text_colour (GPOINTER_TO_UINT (data)));
+}
+
+static char *
+colour_title (gconstpointer data)
+{
+  return g_strdup (negura_text_colour_title (GPOINTER_TO_UINT (data)));
+}
+
+static char *
+feature_title (gconstpointer data)
+{
+  return g_strdup (negura_text_feature_title (GPOINTER_TO_UINT (data)));
+}
+
+static char *
+sides (gconstpointer data)
+{
+  return g_strdup (negura_text_sides (GPOINTER_TO_UINT (data)));
+}
+
+static void
+test_names (void)
+{
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    text_test_all (colour, GUINT_TO_POINTER (i), FALSE);
+    text_test_all (colour_title, GUINT_TO_POINTER (i), FALSE);
+  }
+
+  for (guint i = 0; i < RULES_N_FEATURE_KINDS; i++)
+    text_test_all (feature_title, GUINT_TO_POINTER (i), FALSE);
+
+  g_assert_cmpstr (negura_text_sides (0), ==, "");
+  g_assert_cmpstr (negura_text_sides (1 << RULES_EAST | 1 << RULES_SOUTH), ==, "east and south");
+
+  for (guint i = 1; i < 16; i++) {
+    for (guint j = 1; j < i; j++)
+      g_assert_cmpstr (negura_text_sides (i), !=, negura_text_sides (j));
+  }
+
+  /* "nord" and "est" are the same in both languages, so not all of them can be
+   * asked to differ from each other; from English they do. */
+  for (guint i = 1; i < 16; i++)
+    text_test_all (sides, GUINT_TO_POINTER (i), FALSE);
+}
+
+static char *
+level (gconstpointer data)
+{
+  return negura_text_level (GPOINTER_TO_UINT (data));
+}
+
+static char *
+level_summary (gconstpointer data)
+{
+  return negura_text_level_summary (GPOINTER_TO_UINT (data));
+}
+
+static void
+test_levels (void)
+{
+  g_autofree char *summary = negura_text_level_summary (1);
+
+  for (guint i = 1; i <= RULES_MAX_LEVEL; i++) {
+    text_test_all (level, GUINT_TO_POINTER (i), FALSE);
+    text_test_all (level_summary, GUINT_TO_POINTER (i), TRUE);
+  }
+
+  g_assert_cmpstr (summary, ==, "Reach 50 points before the tiles run out, with 15 ghosts in play.");
+}
+
+static void
+test_square (void)
+{
+  g_autofree char *english = negura_text_square ((RulesSquare) { 3, -1 });
+  g_autofree char *french = NULL;
+  g_autofree char *romanian = NULL;
+
+  g_assert_cmpstr (english, ==, "column 3, row −1");
+
+  text_test_language (1);
+  french = negura_text_square ((RulesSquare) { -300, 0 });
+  g_assert_cmpstr (french, ==, "colonne −300, rangée 0");
+
+  text_test_language (2);
+  romanian = negura_text_square ((RulesSquare) { 0, 300 });
+  g_assert_cmpstr (romanian, ==, "coloana 0, rândul 300");
+
+  text_test_language (0);
+}
+
+typedef struct {
+  char *(*func) (guint n);
+  guint n;
+  const char *strings[TEXT_TEST_N_LANGUAGES];
+} Count;
+
+/* French takes the singular for 0 and 1; Romanian has three forms, the third
+ * with "de" when the last two figures are 00 or from 20 on. */
+static const Count counts[] = {
+  { negura_text_points, 0, { "0 points", "0 point", "0 puncte" } },
+  { negura_text_points, 1, { "1 point", "1 point", "1 punct" } },
+  { negura_text_points, 2, { "2 points", "2 points", "2 puncte" } },
+  { negura_text_points, 19, { "19 points", "19 points", "19 puncte" } },
+  { negura_text_points, 20, { "20 points", "20 points", "20 de puncte" } },
+  { negura_text_points, 21, { "21 points", "21 points", "21 de puncte" } },
+  { negura_text_points, 100, { "100 points", "100 points", "100 de puncte" } },
+  { negura_text_points, 101, { "101 points", "101 points", "101 puncte" } },
+  { negura_text_points, 119, { "119 points", "119 points", "119 puncte" } },
+  { negura_text_points, 120, { "120 points", "120 points", "120 de puncte" } },
+  { negura_text_ghosts, 0, { "0 ghosts", "0 fantôme", "0 spirite" } },
+  { negura_text_ghosts, 1, { "1 ghost", "1 fantôme", "1 spirit" } },
+  { negura_text_ghosts, 2, { "2 ghosts", "2 fantômes", "2 spirite" } },
+  { negura_text_ghosts, 19, { "19 ghosts", "19 fantômes", "19 spirite" } },
+  { negura_text_ghosts, 20, { "20 ghosts", "20 fantômes", "20 de spirite" } },
+  { negura_text_ghosts, 21, { "21 ghosts", "21 fantômes", "21 de spirite" } },
+  { negura_text_ghosts, 100, { "100 ghosts", "100 fantômes", "100 de spirite" } },
+  { negura_text_tiles, 0, { "0 tiles", "0 tuile", "0 cartonașe" } },
+  { negura_text_tiles, 1, { "1 tile", "1 tuile", "1 cartonaș" } },
+  { negura_text_tiles, 2, { "2 tiles", "2 tuiles", "2 cartonașe" } },
+  { negura_text_tiles, 19, { "19 tiles", "19 tuiles", "19 cartonașe" } },
+  { negura_text_tiles, 20, { "20 tiles", "20 tuiles", "20 de cartonașe" } },
+  { negura_text_tiles, 21, { "21 tiles", "21 tuiles", "21 de cartonașe" } },
+  { negura_text_tiles, 100, { "100 tiles", "100 tuiles", "100 de cartonașe" } },
+  { negura_text_meeples, 0, { "0 meeples", "0 meeple", "0 meepleși" } },
+  { negura_text_meeples, 1, { "1 meeple", "1 meeple", "1 meeple" } },
+  { negura_text_meeples, 2, { "2 meeples", "2 meeples", "2 meepleși" } },
+  { negura_text_meeples, 20, { "20 meeples", "20 meeples", "20 de meepleși" } },
+};
+
+static void
+test_plurals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
+    for (guint j = 0; j < TEXT_TEST_N_LANGUAGES; j++) {
+      g_autofree char *string = NULL;
+
+      text_test_language (j);
+      string = counts[i].func (counts[i].n);
+      g_assert_cmpstr (string, ==, counts[i].strings[j]);
+    }
+  }
+
+  text_test_language (0);
+}
+
+static void
+test_seats (void)
+{
+  g_autofree RulesTileSet *set = text_test_load ("mists");
+  RulesState state;
+  NeguraText text;
+  g_autofree char *typed = NULL;
+  g_autofree char *numbered = NULL;
+  g_autofree char *empty = NULL;
+
+  text_test_begin (&text, &state, set, 3, 1);
+  text.names[0] = "Anna";
+  text.names[2] = "";
+
+  typed = negura_text_seat (&text, 0);
+  numbered = negura_text_seat (&text, 1);
+  empty = negura_text_seat (&text, 2);
+  g_assert_cmpstr (typed, ==, "Anna");
+  g_assert_cmpstr (numbered, ==, "Player 2");
+  g_assert_cmpstr (empty, ==, "Player 3");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  text_test_init ();
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/text/words/refusals", test_refusals);
+  g_test_add_func ("/text/words/setup-faults", test_setup_faults);
+  g_test_add_func ("/text/words/state-faults", test_state_faults);
+  g_test_add_func ("/text/words/phases", test_phases);
+  g_test_add_func ("/text/words/names", test_names);
+  g_test_add_func ("/text/words/levels", test_levels);
+  g_test_add_func ("/text/words/square", test_square);
+  g_test_add_func ("/text/words/plurals", test_plurals);
+  g_test_add_func ("/text/words/seats", test_seats);
+
+  return g_test_run ();
+}
