@@ -1,0 +1,428 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Runs the scenarios in tests/data/scenarios: each is one rule on one screen,
+ * and one test case /scenario/RULE/NAME of its own.
+ *
+ * A scenario is a JSON object (docs/TESTING.md):
+ *
+ *   rule      the rule it proves, "R3.5"
+ *   also      other rules and answers of the rule pages that it proves
+ *   what      one sentence
+ *   set       the tile set; "scenario" unless given
+ *   level     1 unless given
+ *   seats     1 to 5
+ *   seed      a new game dealt from this seed, or
+ *   position  a position as in records (docs/FORMATS.md)
+ *   moves     texts of moves, played first; each must be legal
+ *   expect    paths into the state's JSON and what must stand there
+ *   allow     moves that must be legal then
+ *   choices   all the moves that must be legal then, in any order
+ *   refuse    moves that must be refused then, each with the rule; a rule of
+ *             null says that the text names no move there
+ *
+ * A path is names joined by points; NAME[key=value,…] is the entry of an array
+ * whose members are these: "squares[x=1,y=0].ghosts".  Nothing but the named
+ * paths is looked at, so that a scenario breaks for its own rule only.
+ */
+
+#include "game/negura-record.h"
+#include "game/negura-tile-file.h"
+
+#include <string.h>
+
+typedef struct {
+  char *name;
+  JsonObject *object;
+  RulesTileSet *set;
+  RulesSetup setup;
+  RulesState state;
+} Scenario;
+
+static const char *
+get_string (JsonObject *object,
+            const char *member,
+            const char *otherwise)
+{
+  return json_object_get_string_member_with_default (object, member, otherwise);
+}
+
+static JsonArray *
+get_array (JsonObject *object,
+           const char *member)
+{
+  return json_object_has_member (object, member)
+         ? json_object_get_array_member (object, member) : NULL;
+}
+
+/* --- Paths --------------------------------------------------------------- */
+
+/* Whether a member of an entry reads like @value. */
+static gboolean
+reads_like (JsonObject *entry,
+            const char *member,
+            const char *value)
+{
+  JsonNode *node = json_object_get_member (entry, member);
+  g_autofree char *text = NULL;
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node))
+    return FALSE;
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    text = g_strdup (json_node_get_string (node));
+  else
+    text = json_to_string (node, FALSE);
+  return g_strcmp0 (text, value) == 0;
+}
+
+/* The entry of @array whose members are as @conditions say. */
+static JsonNode *
+find_entry (JsonArray  *array,
+            const char *conditions)
+{
+  g_auto (GStrv) words = g_strsplit (conditions, ",", -1);
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (array, i);
+      gboolean matches = TRUE;
+
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          g_auto (GStrv) pair = g_strsplit (words[j], "=", 2);
+
+          g_assert_cmpuint (g_strv_length (pair), ==, 2);
+          matches = matches && reads_like (entry, pair[0], pair[1]);
+        }
+      if (matches)
+        return json_array_get_element (array, i);
+    }
+  return NULL;
+}
+
+/* One step of a path; NULL when there is nothing. */
+static JsonNode *
+step_into (JsonNode   *node,
+           const char *step)
+{
+  const char *bracket = strchr (step, '[');
+  g_autofree char *member = NULL;
+  g_autofree char *conditions = NULL;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return NULL;
+  member = bracket ? g_strndup (step, bracket - step) : g_strdup (step);
+  node = json_object_get_member (json_node_get_object (node), member);
+  if (node == NULL || bracket == NULL)
+    return node;
+
+  g_assert_true (g_str_has_suffix (bracket, "]"));
+  g_assert_true (JSON_NODE_HOLDS_ARRAY (node));
+  conditions = g_strndup (bracket + 1, strlen (bracket) - 2);
+  return find_entry (json_node_get_array (node), conditions);
+}
+
+/* What stands at @path.  Only the last step may lead to nothing, so that a
+ * mistyped path is no silent null. */
+static JsonNode *
+look_up (JsonNode   *root,
+         const char *path)
+{
+  g_auto (GStrv) steps = g_strsplit (path, ".", -1);
+  JsonNode *node = root;
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      g_assert_nonnull (node);
+      if (!JSON_NODE_HOLDS_OBJECT (node))
+        g_error ("%s: nothing to look for \"%s\" in", path, steps[i]);
+      node = step_into (node, steps[i]);
+      if (node == NULL)
+        g_error ("%s: there is no \"%s\"", path, steps[i]);
+    }
+  return node;
+}
+
+static void
+check_expected (Scenario *self,
+                JsonNode *state)
+{
+  JsonObject *expect = json_object_get_object_member (self->object, "expect");
+  JsonObjectIter iter;
+  const char *path;
+  JsonNode *wanted;
+
+  json_object_iter_init (&iter, expect);
+  while (json_object_iter_next (&iter, &path, &wanted))
+    {
+      JsonNode *found = look_up (state, path);
+      g_autofree char *a = json_to_string (found, FALSE);
+      g_autofree char *b = json_to_string (wanted, FALSE);
+
+      if (!json_node_equal (found, wanted))
+        g_error ("%s is %s, expected %s", path, a, b);
+    }
+}
+
+/* --- Moves --------------------------------------------------------------- */
+
+static void
+play (Scenario   *self,
+      const char *text)
+{
+  RulesMove move;
+  RulesRefusal refusal;
+
+  if (!rules_state_move_parse (&self->state, self->set, text, &move))
+    g_error ("\"%s\" names no move here", text);
+  refusal = rules_play (&self->state, self->set, &move, NULL);
+  if (refusal != RULES_OK)
+    g_error ("\"%s\" is refused by %s", text, rules_refusal_rule (refusal));
+  g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
+                   RULES_STATE_OK);
+}
+
+/* The legal moves as sorted texts. */
+static GPtrArray *
+legal_moves (const Scenario *self)
+{
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  rules_moves (&self->state, self->set, list);
+  for (guint i = 0; i < list->n_moves; i++)
+    {
+      char text[RULES_MOVE_TEXT_SIZE];
+
+      rules_state_move_print (&self->state, self->set, &list->moves[i], text);
+      g_ptr_array_add (texts, g_strdup (text));
+    }
+  g_ptr_array_sort_values (texts, (GCompareFunc) strcmp);
+  return texts;
+}
+
+static void
+check_choices (Scenario *self)
+{
+  JsonArray *allow = get_array (self->object, "allow");
+  JsonArray *choices = get_array (self->object, "choices");
+  g_autoptr (GPtrArray) legal = legal_moves (self);
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
+
+  for (guint i = 0; allow && i < json_array_get_length (allow); i++)
+    {
+      const char *text = json_array_get_string_element (allow, i);
+
+      if (!g_ptr_array_find_with_equal_func (legal, text, g_str_equal, NULL))
+        g_error ("\"%s\" is not legal", text);
+    }
+
+  if (choices == NULL)
+    return;
+  for (guint i = 0; i < json_array_get_length (choices); i++)
+    g_ptr_array_add (wanted,
+                     (gpointer) json_array_get_string_element (choices, i));
+  g_ptr_array_sort_values (wanted, (GCompareFunc) strcmp);
+  for (guint i = 0; i < MAX (legal->len, wanted->len); i++)
+    {
+      const char *a = i < legal->len ? legal->pdata[i] : "nothing";
+      const char *b = i < wanted->len ? wanted->pdata[i] : "nothing";
+
+      g_assert_cmpstr (a, ==, b);
+    }
+}
+
+static void
+check_refused (Scenario *self)
+{
+  JsonArray *refuse = get_array (self->object, "refuse");
+
+  for (guint i = 0; refuse && i < json_array_get_length (refuse); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (refuse, i);
+      const char *text = json_object_get_string_member (entry, "move");
+      const char *rule = get_string (entry, "rule", NULL);
+      RulesState before = self->state;
+      RulesRefusal refusal;
+      RulesMove move;
+
+      if (!rules_state_move_parse (&self->state, self->set, text, &move))
+        {
+          if (rule != NULL)
+            g_error ("\"%s\" names no move here", text);
+          continue;
+        }
+      refusal = rules_play (&self->state, self->set, &move, NULL);
+      if (refusal == RULES_OK)
+        g_error ("\"%s\" is not refused", text);
+      g_assert_cmpstr (rules_refusal_rule (refusal), ==, rule);
+      g_assert_cmpmem (&before, sizeof before, &self->state,
+                       sizeof self->state);
+    }
+}
+
+/* --- Scenarios ----------------------------------------------------------- */
+
+static const char *const members[] = {
+  "rule", "also", "what", "set", "level", "seats", "seed", "position", "moves",
+  "expect", "allow", "choices", "refuse", NULL,
+};
+
+/* A scenario with a mistyped member would prove nothing. */
+static void
+check_members (Scenario *self)
+{
+  g_autoptr (GList) list = json_object_get_members (self->object);
+
+  for (GList *l = list; l != NULL; l = l->next)
+    {
+      if (!g_strv_contains (members, l->data))
+        g_error ("\"%s\" is no member of a scenario", (char *) l->data);
+    }
+  g_assert_true (json_object_has_member (self->object, "what"));
+  g_assert_true (json_object_has_member (self->object, "expect") ||
+                 json_object_has_member (self->object, "choices") ||
+                 json_object_has_member (self->object, "allow") ||
+                 json_object_has_member (self->object, "refuse"));
+  g_assert_true (json_object_has_member (self->object, "seed") !=
+                 json_object_has_member (self->object, "position"));
+}
+
+static RulesTileSet *
+load_set (const char *name)
+{
+  g_autofree char *base = g_strconcat (name, ".tiles", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("NEGURA_DATADIR"),
+                                            "tiles", base, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  RulesTileSet *set = negura_tile_file_load (file, &error);
+
+  g_assert_no_error (error);
+  return set;
+}
+
+static void
+begin (Scenario *self)
+{
+  JsonObject *object = self->object;
+  g_autoptr (GError) error = NULL;
+
+  self->set = load_set (get_string (object, "set", "scenario"));
+  rules_setup_init (&self->setup,
+                    json_object_get_int_member_with_default (object, "level",
+                                                             1),
+                    json_object_get_int_member (object, "seats"));
+  if (json_object_has_member (object, "seed"))
+    {
+      guint8 deck[RULES_MAX_DECK];
+      guint8 n_deck = rules_deal (self->set, &self->setup,
+                                  json_object_get_int_member (object, "seed"),
+                                  deck);
+
+      g_assert_cmpint (rules_state_init (&self->state, self->set, &self->setup,
+                                         deck, n_deck), ==, RULES_SETUP_OK);
+    }
+  else
+    {
+      g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
+      RulesStateFault fault;
+      guint8 at = RULES_NO_CELL;
+
+      negura_position_from_json (json_object_get_object_member (object,
+                                                                "position"),
+                                 self->set, position, &error);
+      g_assert_no_error (error);
+      fault = rules_state_init_position (&self->state, self->set, &self->setup,
+                                         position, &at);
+      if (fault != RULES_STATE_OK)
+        g_error ("The position has fault %d at its tile %u", (int) fault,
+                 at + 1u);
+    }
+  g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
+                   RULES_STATE_OK);
+}
+
+static void
+test_scenario (gconstpointer data)
+{
+  Scenario *self = (Scenario *) data;
+  JsonArray *moves = get_array (self->object, "moves");
+
+  check_members (self);
+  begin (self);
+  for (guint i = 0; moves && i < json_array_get_length (moves); i++)
+    play (self, json_array_get_string_element (moves, i));
+
+  check_choices (self);
+  check_refused (self);
+  if (json_object_has_member (self->object, "expect"))
+    {
+      g_autoptr (JsonNode) state = negura_state_to_json (&self->state,
+                                                         self->set);
+
+      check_expected (self, state);
+    }
+}
+
+static void
+scenario_free (gpointer data)
+{
+  Scenario *self = data;
+
+  g_free (self->set);
+  g_free (self->name);
+  json_object_unref (self->object);
+  g_free (self);
+}
+
+static void
+add_scenario (const char *folder,
+              const char *base)
+{
+  g_autofree char *path = g_build_filename (folder, base, NULL);
+  g_autofree char *name = g_strndup (base, strlen (base) - strlen (".json"));
+  g_autofree char *test = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) error = NULL;
+  Scenario *self;
+
+  if (!json_parser_load_from_file (parser, path, &error))
+    g_error ("%s: %s", base, error->message);
+  self = g_new0 (Scenario, 1);
+  self->name = g_steal_pointer (&name);
+  self->object = json_object_ref (json_node_get_object (
+                                    json_parser_get_root (parser)));
+  test = g_strdup_printf ("/scenario/%s/%s",
+                          json_object_get_string_member (self->object, "rule"),
+                          self->name);
+  g_test_add_data_func_full (test, self, test_scenario, scenario_free);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_test_init (&argc, &argv, NULL);
+
+  folder = g_test_build_filename (G_TEST_DIST, "..", "data", "scenarios", NULL);
+  dir = g_dir_open (folder, 0, &error);
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_suffix (name, ".json"))
+        g_ptr_array_add (names, g_strdup (name));
+    }
+  g_ptr_array_sort_values (names, (GCompareFunc) strcmp);
+  g_assert_cmpuint (names->len, >, 100);
+  for (guint i = 0; i < names->len; i++)
+    add_scenario (folder, names->pdata[i]);
+
+  return g_test_run ();
+}
