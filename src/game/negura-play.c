@@ -68,7 +68,6 @@ begin_with_position (NeguraPlay         *self,
 static void
 log_beginning (NeguraPlay *self)
 {
-  const NeguraBeginning *beginning = &self->beginning;
   const uint8_t *deck = self->state.deck;
   guint n_drawn = self->state.n_drawn;
 
@@ -78,8 +77,6 @@ log_beginning (NeguraPlay *self)
                            .seat = self->state.seat,
                            .tile = deck[i] };
 
-      if (beginning->has_position && i + self->state.n_aside + 1 < n_drawn)
-        continue;
       if (i + 1 < n_drawn || self->state.phase == RULES_PHASE_OVER)
         event.kind = RULES_EVENT_SET_ASIDE;
 
