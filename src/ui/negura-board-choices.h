@@ -1,0 +1,79 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * negura-board-choices: what can be chosen on the board in the decision of
+ * the moment, gathered from the legal moves.  Plain C without GTK.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "rules/rules-state.h"
+
+G_BEGIN_DECLS
+
+/* One thing to choose. */
+typedef struct {
+  RulesSquare square;
+  uint8_t kind;               /* RulesMoveKind: PLACE, MEEPLE, SCORE, GHOSTS */
+  uint8_t feature;            /* MEEPLE, SCORE: of the tile at the square;
+                               * else RULES_NO_FEATURE. */
+  uint8_t turns;              /* PLACE: mask of the legal turns, one of each
+                               * that look the same. */
+  uint8_t colours;            /* MEEPLE: mask of the colours. */
+  uint8_t count;              /* GHOSTS: how many can be removed at most. */
+  uint8_t pad;                /* Always 0. */
+} NeguraBoardChoice;
+
+typedef struct {
+  uint8_t phase;              /* RulesPhase */
+  uint8_t period;             /* The tile in hand looks the same again after
+                               * so many quarter turns: 1, 2 or 4. */
+  uint8_t colours;            /* MEEPLE: all colours that are offered. */
+  uint16_t n_choices;
+  uint16_t n_dead;
+  NeguraBoardChoice choices[RULES_MAX_OPEN];
+  RulesSquare dead[RULES_MAX_OPEN];     /* Free squares that neither the tile
+                                         * in hand nor any unseen one fits. */
+} NeguraBoardChoices;
+
+/* Gathers @moves, the legal moves in @state.  Choices come in the order in
+ * which the moves first name them. */
+void                     negura_board_choices_gather    (NeguraBoardChoices       *self,
+                                                         const RulesState         *state,
+                                                         const RulesTileSet       *set,
+                                                         const RulesMoveList      *moves);
+
+/* Fills @dead: at most every free square against every unseen design. */
+void                     negura_board_choices_find_dead (NeguraBoardChoices       *self,
+                                                         const RulesState         *state,
+                                                         const RulesTileSet       *set);
+
+/* The choice at @square, NULL when there is none.  @feature is
+ * RULES_NO_FEATURE for choices of a whole square. */
+const NeguraBoardChoice *negura_board_choices_find      (const NeguraBoardChoices *self,
+                                                         RulesSquare               square,
+                                                         uint8_t                   feature);
+
+/* The first legal turn from @turn on, clockwise or not, as a turn of the mask
+ * in @choice; @turn itself counts. */
+uint8_t                  negura_board_choices_turn_from (const NeguraBoardChoices *self,
+                                                         const NeguraBoardChoice  *choice,
+                                                         uint8_t                   turn,
+                                                         gboolean                  clockwise);
+
+/* Whether the tile in hand fits there as it is turned now, or as one that
+ * looks the same. */
+gboolean                 negura_board_choices_fits_now  (const NeguraBoardChoices *self,
+                                                         const NeguraBoardChoice  *choice,
+                                                         uint8_t                   turn);
+
+static inline gboolean
+negura_board_same_square (RulesSquare a,
+                          RulesSquare b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+G_END_DECLS

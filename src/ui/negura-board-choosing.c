@@ -1,0 +1,360 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The choice: made, turned, counted, dropped, played.  Pointer, keyboard and
+ * screen reader all come through negura_board_choose_at().
+ */
+
+#include "config.h"
+
+#include "negura-board-private.h"
+
+#include "negura-announcer.h"
+
+/* The first colour of a mask. */
+static guint
+first_colour (uint8_t colours)
+{
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (colours >> colour & 1)
+      return colour;
+  }
+
+  return RULES_NO_COLOUR;
+}
+
+/* Keeps what is set of the choice, as far as it is still legal. */
+void
+negura_board_choosing_update (NeguraBoard *self)
+{
+  const RulesState *state = negura_board_get_state (self);
+  const NeguraBoardChoices *choices = &self->choices;
+  const NeguraBoardChoice *choice;
+  guint hand = state->phase == RULES_PHASE_PLACE ? state->n_drawn : 0;
+
+  /* Every new tile comes to hand as it is printed. */
+  if (hand != self->hand) {
+    self->hand = hand;
+    self->hand_turn = 0;
+  }
+
+  if (choices->colours == 0)
+    self->colour = RULES_NO_COLOUR;
+  else if (self->colour >= RULES_N_COLOURS ||
+           !(choices->colours >> self->colour & 1))
+    self->colour = first_colour (choices->colours);
+
+  if (self->choice.kind == RULES_MOVE_NONE)
+    return;
+
+  choice = negura_board_choices_find (choices, self->choice.square,
+                                      RULES_NO_FEATURE);
+  if (choice == NULL || choice->kind != self->choice.kind)
+    self->choice = (RulesMove) { 0 };
+}
+
+/* After anything of the choice has changed while the game has not. */
+static void
+choice_changed (NeguraBoard *self)
+{
+  g_autofree char *message = negura_board_describe_choice (self);
+
+  negura_board_children_describe (self);
+  negura_board_notify_choice (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  negura_announce (GTK_WIDGET (self), message);
+}
+
+/* The only place where the board plays. */
+static gboolean
+play (NeguraBoard     *self,
+      const RulesMove *move)
+{
+  g_autoptr (NeguraGame) game = g_object_ref (self->game);
+  g_autoptr (GError) error = NULL;
+  RulesMove played = *move;
+
+  if (!negura_game_play (game, &played, &error)) {
+    g_warning ("The board offered a move that is refused: %s", error->message);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+gboolean
+negura_board_move_of_choice (NeguraBoard             *self,
+                             const NeguraBoardChoice *choice,
+                             RulesMove               *move)
+{
+  RulesMove result = { .kind = choice->kind };
+
+  switch ((RulesMoveKind) choice->kind) {
+  case RULES_MOVE_PLACE:
+    result.square = choice->square;
+    result.turn = negura_board_choices_turn_from (&self->choices, choice,
+                                                  (uint8_t) self->hand_turn,
+                                                  TRUE);
+    break;
+  case RULES_MOVE_MEEPLE:
+    if (self->colour >= RULES_N_COLOURS ||
+        !(choice->colours >> self->colour & 1))
+      return FALSE;
+    result.feature = choice->feature;
+    result.colour = (uint8_t) self->colour;
+    break;
+  case RULES_MOVE_SCORE:
+    result.square = choice->square;
+    result.feature = choice->feature;
+    break;
+  case RULES_MOVE_GHOSTS:
+    result.square = choice->square;
+    result.count = choice->count;
+    break;
+  case RULES_MOVE_NONE:
+  case RULES_MOVE_PASS:
+  case RULES_MOVE_POINTS:
+  case RULES_MOVE_FORGO:
+  default:
+    return FALSE;
+  }
+
+  *move = result;
+
+  return TRUE;
+}
+
+gboolean
+negura_board_is_offered (NeguraBoard             *self,
+                         const NeguraBoardChoice *choice)
+{
+  return choice->kind != RULES_MOVE_MEEPLE ||
+         (self->colour < RULES_N_COLOURS &&
+          (choice->colours >> self->colour & 1) != 0);
+}
+
+gboolean
+negura_board_is_chosen (NeguraBoard *self,
+                        RulesSquare  square)
+{
+  return self->choice.kind != RULES_MOVE_NONE &&
+         negura_board_same_square (self->choice.square, square);
+}
+
+/* A person asked for what cannot be had: say why, if it is about the tile in
+ * hand. */
+static void
+refuse (NeguraBoard *self,
+        RulesSquare  square)
+{
+  const RulesState *state;
+  const RulesTileSet *set;
+  RulesRefusal refusal = RULES_OK;
+
+  if (self->game == NULL || !self->interactive)
+    return;
+
+  state = negura_board_get_state (self);
+  set = negura_game_get_set (self->game);
+  if (state->phase != RULES_PHASE_PLACE)
+    return;
+
+  for (uint8_t turn = 0; turn < 4 && refusal != RULES_REFUSED_SIDES; turn++)
+    refusal = rules_fits (state, set, rules_tile_in_hand (state), square, turn);
+
+  if (refusal != RULES_OK)
+    negura_board_refuse (self, refusal);
+}
+
+gboolean
+negura_board_choose_at (NeguraBoard *self,
+                        RulesSquare  square,
+                        uint8_t      feature)
+{
+  const NeguraBoardChoice *choice;
+  RulesMove move;
+
+  choice = negura_board_choices_find (&self->choices, square, feature);
+  if (choice == NULL || !negura_board_move_of_choice (self, choice, &move)) {
+    refuse (self, square);
+    return FALSE;
+  }
+
+  if (feature != RULES_NO_FEATURE)
+    return play (self, &move);
+
+  if (negura_board_is_chosen (self, square))
+    return negura_board_confirm (self);
+
+  self->choice = move;
+  self->hand_turn = move.turn;
+  choice_changed (self);
+
+  return TRUE;
+}
+
+gboolean
+negura_board_choose (NeguraBoard *self,
+                     RulesSquare  square)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), FALSE);
+
+  return negura_board_choose_at (self, square, RULES_NO_FEATURE);
+}
+
+gboolean
+negura_board_get_choice (NeguraBoard *self,
+                         RulesMove   *move)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), FALSE);
+
+  if (self->choice.kind == RULES_MOVE_NONE)
+    return FALSE;
+  if (move != NULL)
+    *move = self->choice;
+
+  return TRUE;
+}
+
+gboolean
+negura_board_confirm (NeguraBoard *self)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), FALSE);
+
+  return self->choice.kind != RULES_MOVE_NONE && play (self, &self->choice);
+}
+
+gboolean
+negura_board_cancel (NeguraBoard *self)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), FALSE);
+
+  if (self->choice.kind == RULES_MOVE_NONE)
+    return FALSE;
+
+  self->choice = (RulesMove) { 0 };
+  choice_changed (self);
+
+  return TRUE;
+}
+
+/* The choice of a square for the tile in hand, NULL without one. */
+static const NeguraBoardChoice *
+placing (NeguraBoard *self)
+{
+  if (self->choice.kind != RULES_MOVE_PLACE)
+    return NULL;
+
+  return negura_board_choices_find (&self->choices, self->choice.square,
+                                    RULES_NO_FEATURE);
+}
+
+gboolean
+negura_board_get_can_turn (NeguraBoard *self)
+{
+  const NeguraBoardChoice *choice;
+
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), FALSE);
+
+  choice = placing (self);
+  if (choice != NULL)
+    return (choice->turns & (choice->turns - 1)) != 0;
+
+  return self->choices.phase == RULES_PHASE_PLACE &&
+         self->choices.n_choices > 0 && self->choices.period > 1;
+}
+
+void
+negura_board_turn (NeguraBoard *self,
+                   gboolean     clockwise)
+{
+  const NeguraBoardChoice *choice;
+  uint8_t next;
+
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  if (!negura_board_get_can_turn (self))
+    return;
+
+  choice = placing (self);
+  next = (self->hand_turn + (clockwise ? 1 : 3)) & 3;
+  if (choice != NULL) {
+    next = negura_board_choices_turn_from (&self->choices, choice, next,
+                                           clockwise);
+    self->choice.turn = next;
+  }
+
+  self->hand_turn = next;
+  choice_changed (self);
+}
+
+guint
+negura_board_get_hand_turn (NeguraBoard *self)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), 0);
+
+  return self->hand_turn;
+}
+
+guint
+negura_board_get_colour (NeguraBoard *self)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), RULES_NO_COLOUR);
+
+  return self->colour;
+}
+
+void
+negura_board_set_colour (NeguraBoard *self,
+                         guint        colour)
+{
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  if (colour == self->colour || colour >= RULES_N_COLOURS ||
+      !(self->choices.colours >> colour & 1))
+    return;
+
+  /* Other features may be offered in this colour. */
+  self->colour = colour;
+  negura_board_children_update (self);
+  negura_board_notify_choice (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+guint
+negura_board_get_count (NeguraBoard *self)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), 0);
+
+  return self->choice.count;
+}
+
+void
+negura_board_set_count (NeguraBoard *self,
+                        guint        count)
+{
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  if (count < 1 || count > negura_board_get_max_count (self) ||
+      count == self->choice.count)
+    return;
+
+  self->choice.count = (uint8_t) count;
+  choice_changed (self);
+}
+
+guint
+negura_board_get_max_count (NeguraBoard *self)
+{
+  const NeguraBoardChoice *choice;
+
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), 0);
+
+  if (self->choice.kind != RULES_MOVE_GHOSTS)
+    return 0;
+
+  choice = negura_board_choices_find (&self->choices, self->choice.square,
+                                      RULES_NO_FEATURE);
+
+  return choice != NULL ? choice->count : 0;
+}

@@ -1,0 +1,665 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Pointer, touch and keys.
+ */
+
+#include "config.h"
+
+#include "negura-board-private.h"
+
+#include <math.h>
+
+/* One step of a mouse wheel, in logical pixels and as a factor. */
+#define WHEEL_PAN 64
+#define WHEEL_ZOOM 1.15
+
+/* How far from the middle of a figure it is still hit, in tile units. */
+#define FIGURE_REACH 28
+
+/* The least reach of an offered figure, in logical pixels: a finger. */
+#define FINGER 22
+
+static ScenePoint
+tile_point (const RulesCell *tile,
+            ScenePoint       at)
+{
+  return scene_point_turned (at, (4 - tile->turn) & 3);
+}
+
+static gboolean
+is_near (ScenePoint a,
+         ScenePoint b,
+         double     reach)
+{
+  return hypot (a.x - b.x, a.y - b.y) <= reach;
+}
+
+/* The feature of a figure at the point, else the one drawn there. */
+static uint8_t
+feature_at (NeguraBoard     *self,
+            const RulesCell *tile,
+            ScenePoint       at)
+{
+  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
+  const RulesTile *print = &negura_game_get_set (self->game)->tiles[tile->tile];
+  ScenePoint point = tile_point (tile, at);
+
+  if (tile->feature != RULES_NO_FEATURE) {
+    ScenePoint stand = scene_point_turned (scene->stand[tile->feature],
+                                           tile->turn);
+
+    if (is_near (stand, at, FIGURE_REACH))
+      return tile->feature;
+  }
+
+  for (guint i = 0; i < tile->ghosts && i < SCENE_MAX_SLOTS; i++) {
+    ScenePoint ghost = scene_point_turned (scene->ghost[i], tile->turn);
+
+    if (is_near (ghost, at, FIGURE_REACH))
+      return print->bank;
+  }
+
+  return scene_tile_feature_at (scene, point);
+}
+
+/* The offered meeple that stands nearest to the point, within reach; else the
+ * offered feature that is drawn there. */
+static const NeguraBoardChoice *
+meeple_at (NeguraBoard     *self,
+           const RulesCell *tile,
+           ScenePoint       at,
+           uint8_t          feature)
+{
+  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
+  double reach = MAX (FIGURE_REACH, FINGER * SCENE_UNIT /
+                                    negura_board_view_get_zoom (&self->view));
+  const NeguraBoardChoice *best = NULL;
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *choice = &self->choices.choices[i];
+    ScenePoint stand;
+
+    if (choice->kind != RULES_MOVE_MEEPLE ||
+        !negura_board_same_square (choice->square, tile->square) ||
+        !negura_board_is_offered (self, choice))
+      continue;
+
+    stand = scene_point_turned (scene->stand[choice->feature], tile->turn);
+    if (is_near (stand, at, reach)) {
+      reach = hypot (stand.x - at.x, stand.y - at.y);
+      best = choice;
+    }
+  }
+
+  if (best == NULL)
+    best = negura_board_choices_find (&self->choices, tile->square, feature);
+
+  return best != NULL && negura_board_is_offered (self, best) ? best : NULL;
+}
+
+/* The feature to be scored that the root belongs to. */
+static const NeguraBoardChoice *
+scoring_of_root (NeguraBoard *self,
+                 uint16_t     root)
+{
+  const RulesState *state = negura_board_get_state (self);
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *choice = &self->choices.choices[i];
+
+    if (choice->kind == RULES_MOVE_SCORE &&
+        rules_feature_root (state, rules_cell_at (state, choice->square),
+                            choice->feature) == root)
+      return choice;
+  }
+
+  return NULL;
+}
+
+void
+negura_board_hit (NeguraBoard    *self,
+                  double          x,
+                  double          y,
+                  NeguraBoardHit *hit)
+{
+  const RulesState *state;
+  const RulesCell *tile;
+  double in_x, in_y;
+  uint8_t feature;
+
+  *hit = (NeguraBoardHit) { .cell = RULES_NO_CELL, .root = RULES_NO_NODE };
+  if (self->game == NULL)
+    return;
+
+  hit->on_canvas = TRUE;
+  hit->square = negura_board_view_square_at (&self->view, x * self->view.scale,
+                                             y * self->view.scale, &in_x,
+                                             &in_y);
+  hit->at = (ScenePoint) { (int16_t) in_x, (int16_t) in_y };
+  hit->choice = negura_board_choices_find (&self->choices, hit->square,
+                                           RULES_NO_FEATURE);
+
+  state = negura_board_get_state (self);
+  hit->cell = rules_cell_at (state, hit->square);
+  if (hit->cell == RULES_NO_CELL)
+    return;
+
+  tile = &state->cells[hit->cell];
+  feature = feature_at (self, tile, hit->at);
+  if (feature != RULES_NO_FEATURE)
+    hit->root = rules_feature_root (state, hit->cell, feature);
+
+  if (self->choices.phase == RULES_PHASE_MEEPLE) {
+    hit->choice = meeple_at (self, tile, hit->at, feature);
+    if (hit->choice != NULL)
+      hit->root = rules_feature_root (state, hit->cell, hit->choice->feature);
+  } else if (self->choices.phase == RULES_PHASE_SCORE) {
+    hit->choice = hit->root != RULES_NO_NODE
+                    ? scoring_of_root (self, hit->root) : NULL;
+  }
+}
+
+static void
+update_cursor (NeguraBoard *self)
+{
+  const char *name = NULL;
+
+  if (self->moving)
+    name = "grabbing";
+  else if (self->hover.choice != NULL)
+    name = "pointer";
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+static void
+set_hover (NeguraBoard          *self,
+           const NeguraBoardHit *hit)
+{
+  NeguraBoardHit old = self->hover;
+
+  self->hover = *hit;
+
+  /* Within one square and feature nothing looks different. */
+  if (old.on_canvas != hit->on_canvas || old.root != hit->root ||
+      old.choice != hit->choice ||
+      !negura_board_same_square (old.square, hit->square)) {
+    update_cursor (self);
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  }
+}
+
+/* The board has changed under the pointer. */
+void
+negura_board_input_update (NeguraBoard *self)
+{
+  NeguraBoardHit hit = { .cell = RULES_NO_CELL, .root = RULES_NO_NODE };
+
+  if (self->hover.on_canvas)
+    negura_board_hit (self, self->pointer_x, self->pointer_y, &hit);
+  set_hover (self, &hit);
+}
+
+static void
+motion_cb (NeguraBoard *self,
+           double       x,
+           double       y)
+{
+  NeguraBoardHit hit;
+
+  self->pointer_x = x;
+  self->pointer_y = y;
+  negura_board_hit (self, x, y, &hit);
+  set_hover (self, &hit);
+}
+
+static void
+leave_cb (NeguraBoard *self)
+{
+  NeguraBoardHit nowhere = { .cell = RULES_NO_CELL, .root = RULES_NO_NODE };
+
+  set_hover (self, &nowhere);
+}
+
+static gboolean
+is_touch (GtkGesture *gesture)
+{
+  GdkDevice *device =
+    gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture));
+
+  return device != NULL &&
+         gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+/* A later Enter acts where a person clicked, and arrows start there. */
+static void
+focus_hit (NeguraBoard          *self,
+           const NeguraBoardHit *hit)
+{
+  NeguraBoardCell *cell = negura_board_get_cell (self, hit->square,
+                                                 RULES_NO_FEATURE);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean visible;
+
+  if (cell == NULL || root == NULL)
+    return;
+
+  /* No ring for those who use a pointer. */
+  visible = GTK_IS_WINDOW (root) &&
+            gtk_window_get_focus_visible (GTK_WINDOW (root));
+  gtk_widget_grab_focus (GTK_WIDGET (cell));
+  if (GTK_IS_WINDOW (root) && !visible)
+    gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
+}
+
+static void
+clicked_cb (NeguraBoard *self,
+            int          n_press,
+            double       x,
+            double       y,
+            GtkGesture  *gesture)
+{
+  guint button =
+    gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  NeguraBoardHit hit;
+
+  if (self->game == NULL)
+    return;
+
+  negura_board_hit (self, x, y, &hit);
+  focus_hit (self, &hit);
+
+  if (button == GDK_BUTTON_SECONDARY) {
+    negura_board_turn (self, TRUE);
+  } else if (button != GDK_BUTTON_PRIMARY) {
+    return;
+  } else if (self->choice.kind == RULES_MOVE_PLACE && is_touch (gesture) &&
+             negura_board_is_chosen (self, hit.square) &&
+             negura_board_get_can_turn (self)) {
+    negura_board_turn (self, TRUE);
+  } else if (hit.choice != NULL) {
+    negura_board_choose_at (self, hit.choice->square, hit.choice->feature);
+  } else if (hit.cell == RULES_NO_CELL) {
+    /* Says why not, if it is a square beside a tile. */
+    negura_board_choose_at (self, hit.square, RULES_NO_FEATURE);
+  }
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Panning by drag. */
+
+static void
+pan (NeguraBoard *self,
+     double       dx,
+     double       dy)
+{
+  self->fitting = FALSE;
+  negura_board_view_pan (&self->view, (int) lround (dx), (int) lround (dy),
+                         &self->bounds);
+  negura_board_look_changed (self);
+}
+
+static void
+drag_begin_cb (NeguraBoard *self,
+               double       x,
+               double       y)
+{
+  self->drag_x = self->view.x;
+  self->drag_y = self->view.y;
+}
+
+static void
+drag_update_cb (NeguraBoard *self,
+                double       dx,
+                double       dy,
+                GtkGesture  *gesture)
+{
+  double scale = self->view.scale;
+
+  if (self->game == NULL)
+    return;
+
+  if (!self->moving) {
+    if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+      return;
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+    negura_board_look_begin (self);
+    self->drag_x = self->view.x - (int) lround (dx * scale);
+    self->drag_y = self->view.y - (int) lround (dy * scale);
+    update_cursor (self);
+  }
+
+  pan (self, self->drag_x + dx * scale - self->view.x,
+       self->drag_y + dy * scale - self->view.y);
+}
+
+static void
+drag_end_cb (NeguraBoard *self)
+{
+  if (!self->moving)
+    return;
+
+  negura_board_look_settle (self);
+  negura_board_input_update (self);
+  update_cursor (self);
+}
+
+/* Pinching. */
+
+static void
+pinch_begin_cb (NeguraBoard      *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *gesture)
+{
+  if (self->game == NULL)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  negura_board_look_begin (self);
+  self->pinch_view = self->view;
+  gtk_gesture_get_bounding_box_center (gesture, &self->pinch_x, &self->pinch_y);
+}
+
+static void
+pinch_scale_cb (NeguraBoard *self,
+                double       factor,
+                GtkGesture  *gesture)
+{
+  double scale = self->view.scale;
+  NeguraBoardView view = self->pinch_view;
+  double x, y;
+
+  if (self->game == NULL ||
+      !gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    return;
+
+  /* Always from where the fingers were set down: roundings do not add up. */
+  negura_board_view_zoom_at (&view,
+                             negura_board_view_get_zoom (&view) * factor,
+                             self->pinch_x * scale, self->pinch_y * scale);
+  self->view = view;
+  pan (self, (x - self->pinch_x) * scale, (y - self->pinch_y) * scale);
+}
+
+static void
+pinch_end_cb (NeguraBoard *self)
+{
+  if (self->moving)
+    negura_board_look_settle (self);
+}
+
+/* Scrolling. */
+
+static void
+scroll_zoom (NeguraBoard *self,
+             double       dy)
+{
+  double scale = self->view.scale;
+
+  if (self->settle_id == 0) {
+    negura_board_look_begin (self);
+    self->scroll_zoom = negura_board_get_zoom (self);
+  }
+
+  self->scroll_zoom = CLAMP (self->scroll_zoom * pow (WHEEL_ZOOM, -dy),
+                             NEGURA_BOARD_MIN_ZOOM, NEGURA_BOARD_MAX_ZOOM);
+  self->fitting = FALSE;
+  negura_board_view_zoom_at (&self->view, self->scroll_zoom,
+                             self->pointer_x * scale, self->pointer_y * scale);
+  negura_board_look_changed (self);
+  negura_board_look_settle_soon (self);
+}
+
+static gboolean
+scroll_cb (NeguraBoard              *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (base);
+  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (controller);
+  double step = self->view.scale;
+
+  if (self->game == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  if ((state & GDK_CONTROL_MASK) != 0) {
+    scroll_zoom (self, unit == GDK_SCROLL_UNIT_WHEEL ? dy : dy / WHEEL_PAN);
+    return GDK_EVENT_STOP;
+  }
+
+  if ((state & GDK_SHIFT_MASK) != 0 && fpclassify (dx) == FP_ZERO) {
+    dx = dy;
+    dy = 0;
+  }
+  if (unit == GDK_SCROLL_UNIT_WHEEL)
+    step *= WHEEL_PAN;
+
+  negura_board_look_stop (self);
+  pan (self, -dx * step, -dy * step);
+  negura_board_input_update (self);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Tooltips tell about the feature under the pointer. */
+static gboolean
+query_tooltip_cb (NeguraBoard *self,
+                  int          x,
+                  int          y,
+                  gboolean     keyboard_mode,
+                  GtkTooltip  *tooltip)
+{
+  const RulesState *state;
+  g_autofree char *text = NULL;
+  NeguraBoardHit hit;
+
+  if (keyboard_mode || self->game == NULL || self->moving)
+    return FALSE;
+
+  negura_board_hit (self, x, y, &hit);
+  if (hit.cell == RULES_NO_CELL || hit.root == RULES_NO_NODE)
+    return FALSE;
+
+  state = negura_board_get_state (self);
+  text = negura_board_describe_feature (self, state->nodes[hit.root].cell,
+                                        rules_node_feature (state, hit.root));
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
+}
+
+/* Actions. */
+
+static void
+confirm_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  negura_board_confirm (NEGURA_BOARD (widget));
+}
+
+static void
+cancel_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  negura_board_cancel (NEGURA_BOARD (widget));
+}
+
+static void
+turn_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  negura_board_turn (NEGURA_BOARD (widget),
+                     g_str_equal (action_name, "board.turn-clockwise"));
+}
+
+static void
+zoom_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  NeguraBoard *self = NEGURA_BOARD (widget);
+
+  if (g_str_equal (action_name, "board.zoom-in"))
+    negura_board_zoom_in (self);
+  else if (g_str_equal (action_name, "board.zoom-out"))
+    negura_board_zoom_out (self);
+  else
+    negura_board_zoom_fit (self);
+}
+
+static void
+walk_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  NeguraBoard *self = NEGURA_BOARD (widget);
+
+  if (g_str_has_suffix (action_name, "-choice"))
+    negura_board_walk_choices (self, g_str_equal (action_name,
+                                                  "board.next-choice"));
+  else
+    negura_board_walk_features (self, g_str_equal (action_name,
+                                                   "board.next-feature"));
+}
+
+/* Escape belongs to others when nothing is chosen. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  return negura_board_cancel (NEGURA_BOARD (widget));
+}
+
+static gboolean
+digit_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  NeguraBoard *self = NEGURA_BOARD (widget);
+
+  if (negura_board_get_max_count (self) == 0)
+    return FALSE;
+
+  negura_board_set_count (self, g_variant_get_uint32 (args));
+
+  return TRUE;
+}
+
+static const struct {
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+} bindings[] = {
+  { GDK_KEY_r, 0, "board.turn-clockwise" },
+  { GDK_KEY_R, GDK_SHIFT_MASK, "board.turn-counterclockwise" },
+  { GDK_KEY_bracketright, 0, "board.next-feature" },
+  { GDK_KEY_bracketleft, 0, "board.previous-feature" },
+  { GDK_KEY_period, 0, "board.next-choice" },
+  { GDK_KEY_comma, 0, "board.previous-choice" },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, "board.zoom-in" },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, "board.zoom-in" },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "board.zoom-in" },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, "board.zoom-out" },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "board.zoom-out" },
+  { GDK_KEY_0, GDK_CONTROL_MASK, "board.zoom-fit" },
+  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "board.zoom-fit" },
+};
+
+void
+negura_board_input_init_class (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "board.confirm", confirm_cb },
+    { "board.cancel", cancel_cb },
+    { "board.turn-clockwise", turn_cb },
+    { "board.turn-counterclockwise", turn_cb },
+    { "board.zoom-in", zoom_cb },
+    { "board.zoom-out", zoom_cb },
+    { "board.zoom-fit", zoom_cb },
+    { "board.next-choice", walk_cb },
+    { "board.previous-choice", walk_cb },
+    { "board.next-feature", walk_cb },
+    { "board.previous-feature", walk_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL,
+                                     actions[i].activate);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    gtk_widget_class_add_binding_action (widget_class, bindings[i].key,
+                                         bindings[i].modifiers,
+                                         bindings[i].action, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb,
+                                NULL);
+  for (guint count = 1; count <= RULES_MAX_SYMBOLS; count++)
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + count, 0, digit_cb,
+                                  "u", count);
+}
+
+static void
+init_gestures (NeguraBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect_swapped (self->drag, "drag-begin",
+                            G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (self->drag, "drag-update",
+                            G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (self->drag, "drag-end",
+                            G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (self->drag, "cancel",
+                            G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+
+  self->click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
+  g_signal_connect_swapped (self->click, "released",
+                            G_CALLBACK (clicked_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->click));
+
+  self->pinch = gtk_gesture_zoom_new ();
+  g_signal_connect_swapped (self->pinch, "begin",
+                            G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (self->pinch, "scale-changed",
+                            G_CALLBACK (pinch_scale_cb), self);
+  g_signal_connect_swapped (self->pinch, "end",
+                            G_CALLBACK (pinch_end_cb), self);
+  g_signal_connect_swapped (self->pinch, "cancel",
+                            G_CALLBACK (pinch_end_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->pinch));
+}
+
+void
+negura_board_input_init (NeguraBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *controller;
+
+  init_gestures (self);
+
+  controller = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (controller, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (controller, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (controller, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, controller);
+
+  controller = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  g_signal_connect_swapped (controller, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, controller);
+
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb),
+                    NULL);
+}

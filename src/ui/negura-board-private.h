@@ -1,0 +1,222 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * negura-board-private: what the files of NeguraBoard share.
+ *
+ *   negura-board.c           the object: properties, and update() from a game
+ *   negura-board-choosing.c  the choice: made, turned, counted, played
+ *   negura-board-children.c  accessible children, focus, arrow keys
+ *   negura-board-look.c      pan, zoom, fitting, saving the look
+ *   negura-board-input.c     pointer, touch and keys
+ *   negura-board-draw.c      tiles and figures
+ *   negura-board-marks.c     everything that is lit or marked on top
+ *   negura-board-labels.c    what a screen reader and a tooltip say
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "negura-board.h"
+#include "negura-board-cell.h"
+#include "negura-board-choices.h"
+#include "negura-board-view.h"
+
+G_BEGIN_DECLS
+
+/* What is under a point of the canvas. */
+typedef struct {
+  gboolean on_canvas;
+  RulesSquare square;
+  ScenePoint at;              /* In the square as it lies. */
+  uint8_t cell;               /* Of the tile there, or RULES_NO_CELL. */
+  uint16_t root;              /* Of the feature there, or RULES_NO_NODE. */
+  const NeguraBoardChoice *choice;      /* What a click chooses, or NULL. */
+} NeguraBoardHit;
+
+/* The values of properties as they were last notified. */
+typedef struct {
+  RulesMove choice;
+  gboolean can_turn;
+  guint hand_turn;
+  guint colour;
+  guint max_count;
+  double zoom;
+  gboolean can_zoom_in;
+  gboolean can_zoom_out;
+} NeguraBoardNotified;
+
+struct _NeguraBoard {
+  GtkWidget parent_instance;
+
+  NeguraGame *game;
+  NeguraArt *art;
+  gboolean interactive;
+
+  /* Only about looking. */
+  NeguraBoardView view;
+  gboolean fitting;           /* The whole board is shown until a person pans
+                               * or zooms. */
+  RulesMove choice;           /* RULES_MOVE_NONE: none waits. */
+  guint hand_turn;
+  guint colour;
+  guint hand;                 /* The draw that hand_turn belongs to. */
+
+  /* Only what is drawn now: all from the game, by update(). */
+  SceneList scene;
+  NeguraBoardChoices choices;
+  NeguraBoardBounds bounds;   /* Of the tiles. */
+  GHashTable *cells;          /* Key -> NeguraBoardCell, owned by the widget
+                               * tree. */
+  GPtrArray *order;           /* The same cells, as a text is read. */
+  guint round;
+  uint8_t phase;              /* Of the last update. */
+
+  /* Under the pointer and at the focus. */
+  NeguraBoardHit hover;
+  double pointer_x;
+  double pointer_y;
+  uint8_t walked;             /* The feature of the focused tile that keys
+                               * walked to, or RULES_NO_FEATURE. */
+  uint16_t walked_root;       /* What the focus points at, as a whole. */
+  RulesSquare last_focus;
+  gboolean has_last_focus;
+
+  /* Gestures. */
+  GtkGesture *click;
+  GtkGesture *drag;
+  GtkGesture *pinch;
+  gboolean moving;            /* Between begin and end of a gesture: textures
+                               * keep their size and are stretched. */
+  int texture_tile;           /* The size that textures are asked for. */
+  int drag_x;
+  int drag_y;
+  double pinch_zoom;
+  double pinch_x;
+  double pinch_y;
+  double scroll_zoom;
+  guint settle_id;
+  NeguraBoardView pinch_view;
+
+  /* Animations. */
+  AdwAnimation *glide;        /* From one view to another. */
+  NeguraBoardView glide_from;
+  NeguraBoardView glide_to;
+  AdwAnimation *appear;       /* What the last move brought. */
+  double appeared;            /* 0 to 1 */
+  uint8_t new_meeple;         /* Cells, RULES_NO_CELL when none. */
+  uint8_t new_ghosts;
+
+  NeguraBoardNotified notified;
+  GdkSurface *surface;
+  GHashTable *texts;          /* String -> PangoLayout. */
+};
+
+/* negura-board.c */
+void         negura_board_update               (NeguraBoard          *self,
+                                                const RulesEvents    *events);
+void         negura_board_notify_choice        (NeguraBoard          *self);
+void         negura_board_notify_zoom          (NeguraBoard          *self);
+void         negura_board_refuse               (NeguraBoard          *self,
+                                                RulesRefusal          refusal);
+const RulesState *negura_board_get_state       (NeguraBoard          *self);
+
+/* negura-board-choosing.c */
+void         negura_board_choosing_update      (NeguraBoard          *self);
+gboolean     negura_board_choose_at            (NeguraBoard          *self,
+                                                RulesSquare           square,
+                                                uint8_t               feature);
+gboolean     negura_board_is_chosen            (NeguraBoard          *self,
+                                                RulesSquare           square);
+
+/* The move of a meeple of the present colour, or of the scoring of a feature,
+ * that @choice stands for. */
+gboolean     negura_board_move_of_choice       (NeguraBoard             *self,
+                                                const NeguraBoardChoice *choice,
+                                                RulesMove               *move);
+
+/* Whether @choice can be chosen as things are set: a meeple may be offered in
+ * other colours only. */
+gboolean     negura_board_is_offered           (NeguraBoard             *self,
+                                                const NeguraBoardChoice *choice);
+
+/* negura-board-children.c */
+void         negura_board_children_init_class  (GtkWidgetClass       *widget_class);
+void         negura_board_children_update      (NeguraBoard          *self);
+void         negura_board_children_describe    (NeguraBoard          *self);
+void         negura_board_children_allocate    (NeguraBoard          *self);
+void         negura_board_children_clear       (NeguraBoard          *self);
+NeguraBoardCell *negura_board_get_cell         (NeguraBoard          *self,
+                                                RulesSquare           square,
+                                                uint8_t               feature);
+NeguraBoardCell *negura_board_get_focus_cell   (NeguraBoard          *self);
+void         negura_board_walk_choices         (NeguraBoard          *self,
+                                                gboolean              forward);
+void         negura_board_walk_features        (NeguraBoard          *self,
+                                                gboolean              forward);
+
+/* negura-board-look.c */
+void         negura_board_look_update          (NeguraBoard          *self);
+void         negura_board_look_resized         (NeguraBoard          *self,
+                                                int                   width,
+                                                int                   height);
+void         negura_board_look_changed         (NeguraBoard          *self);
+void         negura_board_look_begin           (NeguraBoard          *self);
+void         negura_board_look_settle          (NeguraBoard          *self);
+void         negura_board_look_settle_soon     (NeguraBoard          *self);
+void         negura_board_look_stop            (NeguraBoard          *self);
+
+/* negura-board-input.c */
+void         negura_board_input_init           (NeguraBoard          *self);
+void         negura_board_input_init_class     (GtkWidgetClass       *widget_class);
+void         negura_board_hit                  (NeguraBoard          *self,
+                                                double                x,
+                                                double                y,
+                                                NeguraBoardHit       *hit);
+void         negura_board_input_update         (NeguraBoard          *self);
+
+/* negura-board-draw.c */
+void         negura_board_snapshot             (GtkWidget            *widget,
+                                                GtkSnapshot          *snapshot);
+
+/* negura-board-marks.c */
+typedef struct {
+  GdkRGBA ground;             /* Under the tiles. */
+  GdkRGBA ink;                /* Marks on the ground. */
+  GdkRGBA accent;             /* What can be chosen. */
+  GdkRGBA casing;             /* Around marks that lie on tiles. */
+  GdkRGBA line;               /* Marks that lie on tiles. */
+  gboolean high_contrast;
+} NeguraBoardPalette;
+
+void         negura_board_palette_init         (NeguraBoardPalette       *self,
+                                                NeguraBoard              *board);
+void         negura_board_snapshot_under       (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                const NeguraBoardBounds  *visible);
+void         negura_board_snapshot_lit         (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                const NeguraBoardBounds  *visible);
+void         negura_board_snapshot_over        (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                const NeguraBoardBounds  *visible);
+void         negura_board_snapshot_badge       (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                const char               *text,
+                                                double                    x,
+                                                double                    y);
+
+/* negura-board-labels.c */
+void         negura_board_label_cell           (NeguraBoard          *self,
+                                                NeguraBoardCell      *cell,
+                                                const NeguraBoardChoice *choice);
+char        *negura_board_describe_feature     (NeguraBoard          *self,
+                                                uint8_t               cell,
+                                                uint8_t               feature);
+char        *negura_board_describe_choice      (NeguraBoard          *self);
+
+G_END_DECLS
