@@ -145,11 +145,9 @@ char       *negura_text_summary          (const NeguraText   *self);
 const char *negura_text_outcome_title    (guint               outcome);
 char       *negura_text_outcome          (const NeguraText   *self);
 
-/* Why something is refused: one sentence each, a refusal naming its rule.  The
- * codes for "fine" give "".  Faults of tile sets are told by their loader, which
+/* Why a move is refused: one sentence that names the rule; "" for RULES_OK.
+ * What is wrong with a set-up, a tile set or a file, its loader says, which
  * knows the place. */
 char       *negura_text_refusal          (RulesRefusal        refusal);
-const char *negura_text_setup_fault      (RulesSetupFault     fault);
-const char *negura_text_state_fault      (RulesStateFault     fault);
 
 G_END_DECLS

@@ -37,36 +37,6 @@ test_refusals (void)
 }
 
 static char *
-setup_fault (gconstpointer data)
-{
-  return g_strdup (negura_text_setup_fault (GPOINTER_TO_UINT (data)));
-}
-
-static void
-test_setup_faults (void)
-{
-  for (guint i = RULES_SETUP_MODE; i <= RULES_SETUP_START; i++)
-    text_test_all (setup_fault, GUINT_TO_POINTER (i), TRUE);
-
-  g_assert_cmpstr (negura_text_setup_fault (RULES_SETUP_OK), ==, "");
-}
-
-static char *
-state_fault (gconstpointer data)
-{
-  return g_strdup (negura_text_state_fault (GPOINTER_TO_UINT (data)));
-}
-
-static void
-test_state_faults (void)
-{
-  for (guint i = RULES_STATE_OK + 1; i < RULES_N_STATE_FAULTS; i++)
-    text_test_all (state_fault, GUINT_TO_POINTER (i), TRUE);
-
-  g_assert_cmpstr (negura_text_state_fault (RULES_STATE_OK), ==, "");
-}
-
-static char *
 phase (gconstpointer data)
 {
   return g_strdup (negura_text_phase (GPOINTER_TO_UINT (data)));
@@ -258,8 +228,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/words/refusals", test_refusals);
-  g_test_add_func ("/text/words/setup-faults", test_setup_faults);
-  g_test_add_func ("/text/words/state-faults", test_state_faults);
   g_test_add_func ("/text/words/phases", test_phases);
   g_test_add_func ("/text/words/names", test_names);
   g_test_add_func ("/text/words/levels", test_levels);

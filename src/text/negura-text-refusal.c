@@ -1,0 +1,65 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sentences for what the rules refuse.
+ */
+
+#include "config.h"
+
+#include "negura-text-private.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+refusal_sentence (RulesRefusal refusal)
+{
+  switch (refusal) {
+  case RULES_OK:
+    return "";
+  case RULES_REFUSED_OVER:
+    return _("The game has ended.");
+  case RULES_REFUSED_PHASE:
+    return _("Another decision is due now.");
+  case RULES_REFUSED_TAKEN:
+    return _("A tile already lies there.");
+  case RULES_REFUSED_APART:
+    return _("A tile must share a side with a face-up tile.");
+  case RULES_REFUSED_TURN:
+    return _("A tile can only be turned by quarter turns.");
+  case RULES_REFUSED_SIDES:
+    return _("A side does not match its neighbour.");
+  case RULES_REFUSED_FEATURE:
+    return _("The tile has no such feature.");
+  case RULES_REFUSED_KIND:
+    return _("A meeple cannot stand there.");
+  case RULES_REFUSED_OCCUPIED:
+    return _("A meeple already stands on this feature.");
+  case RULES_REFUSED_COLOUR:
+    return _("This colour belongs to someone else.");
+  case RULES_REFUSED_RESERVE:
+    return _("No meeple of this colour is left in the reserve.");
+  case RULES_REFUSED_NOT_SCORED:
+    return _("Nothing is scored there now.");
+  case RULES_REFUSED_NO_GHOSTS:
+    return _("There are not that many ghosts on this tile.");
+  case RULES_REFUSED_COUNT:
+    return _("From 1 to 3 ghosts can be removed.");
+  case RULES_REFUSED_FORGO:
+    return _("Points can only be given up when no ghost is on the board.");
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+char *
+negura_text_refusal (RulesRefusal refusal)
+{
+  const char *sentence = refusal_sentence (refusal);
+  const char *rule = rules_refusal_rule (refusal);
+
+  if (rule[0] == '\0')
+    return g_strdup (sentence);
+
+  /* Translators: %1$s: a sentence, %2$s: the number of a rule: "R3.1". */
+  return g_strdup_printf (_("%s (Rule %s)"), sentence, rule);
+}
