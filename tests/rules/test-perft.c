@@ -34,7 +34,7 @@ static const Row rows[] = {
   { "first-turn-5",     15, 5, 60,  50,  0, 15, 5, FALSE },
   { "middle-1",         21, 1, 40,  50, 24, 15, 4, FALSE },
   { "middle-2",         22, 2, 40,  50, 30, 15, 3, FALSE },
-  { "middle-3",         23, 3, 30,  50, 41, 15, 4, FALSE },
+  { "middle-3",         28, 3, 30,  50, 41, 15, 4, TRUE },
   { "middle-4",         24, 4, 30,  50, 52, 15, 4, FALSE },
   { "middle-5",         25, 5, 20,  50, 45, 15, 4, FALSE },
   { "last-tile-1",      31, 1, 50,   1,  0, 15, 8, TRUE },

@@ -6,6 +6,13 @@
 
 #include <string.h>
 
+static gboolean
+chance (GRand *random,
+        guint  per_cent)
+{
+  return (guint) g_rand_int_range (random, 0, 100) < per_cent;
+}
+
 static RulesFeature *
 add_feature (RulesTile        *tile,
              RulesFeatureKind  kind)
@@ -18,21 +25,17 @@ add_feature (RulesTile        *tile,
   return feature;
 }
 
-static gboolean
-chance (GRand *random,
-        guint  per_cent)
-{
-  return (guint) g_rand_int_range (random, 0, 100) < per_cent;
-}
-
+/* @field: field in per cent; of the rest, road and city in the proportion of
+ * printed decks. */
 static guint8
-random_terrain (GRand *random)
+random_terrain (GRand *random,
+                guint  field)
 {
   guint choice = g_rand_int_range (random, 0, 100);
 
-  if (choice < 40)
+  if (!chance (random, 100 - field))
     return RULES_TERRAIN_FIELD;
-  return choice < 73 ? RULES_TERRAIN_ROAD : RULES_TERRAIN_CITY;
+  return choice < 55 ? RULES_TERRAIN_ROAD : RULES_TERRAIN_CITY;
 }
 
 /* City sides join the city before them, or begin one of their own. */
@@ -159,7 +162,8 @@ end_tile (RulesTileSet *set,
  * anything but mist across the inner sides. */
 static void
 add_start (RulesTileSet *set,
-           GRand        *random)
+           GRand        *random,
+           gboolean      poor)
 {
   static const guint8 joined[4] = { 6, 12, 3, 9 };
   static const guint pairs[4][4] = {
@@ -174,7 +178,7 @@ add_start (RulesTileSet *set,
   for (guint i = 0; i < 4; i++)
     {
       for (guint side = 0; side < RULES_N_SIDES; side++)
-        edges[i][side] = random_terrain (random);
+        edges[i][side] = random_terrain (random, poor ? 100 : 40);
     }
   for (guint i = 0; i < 4; i++)
     edges[pairs[i][2]][pairs[i][3]] = edges[pairs[i][0]][pairs[i][1]];
@@ -204,15 +208,17 @@ static void
 add_random_tile (RulesTileSet *set,
                  GRand        *random,
                  guint         mist,
-                 guint         copies)
+                 guint         copies,
+                 gboolean      poor)
 {
   RulesTile *tile = &set->tiles[set->n_tiles];
+  guint field = !poor ? 40 : chance (random, 50) ? 100 : 0;
   guint8 misty = 0;
 
   begin_tile (set, copies);
   for (guint side = 0; side < RULES_N_SIDES; side++)
     {
-      tile->edges[side] = random_terrain (random);
+      tile->edges[side] = random_terrain (random, field);
       if (tile->edges[side] != RULES_TERRAIN_CITY && chance (random, 60))
         misty |= 1 << side;
     }
@@ -230,17 +236,18 @@ tile_sets_random (RulesTileSet *set,
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   guint8 tile = RULES_NO_TILE;
   guint8 feature = RULES_NO_FEATURE;
+  gboolean poor = seed % 5 == 0;
   guint n = 0;
 
   memset (set, 0, sizeof *set);
   g_snprintf (set->name, sizeof set->name, "random-%u", seed);
-  add_start (set, random);
+  add_start (set, random, poor);
   while (n < n_tiles)
     {
       guint copies = g_rand_int_range (random, 1, 4);
 
       copies = MIN (copies, n_tiles - n);
-      add_random_tile (set, random, mist, copies);
+      add_random_tile (set, random, mist, copies, poor);
       n += copies;
     }
   g_assert_cmpint (rules_tile_set_check (set, &tile, &feature), ==,

@@ -15,7 +15,8 @@
 
 G_BEGIN_DECLS
 
-/* A playable set made from @seed.  @mist: tiles with mist, in per cent of
+/* A playable set made from @seed.  Seeds that five divides give poor sets,
+ * with tiles that often fit nowhere.  @mist: tiles with mist, in per cent of
  * those that can have it.  @n_tiles: tiles to draw, copies counted, 1 to
  * RULES_MAX_DECK. */
 void tile_sets_random (RulesTileSet *set,
