@@ -169,36 +169,34 @@ rules_mist_tell_dead (const RulesState       *state,
                       RulesEvents            *events)
 {
   const RulesTile *tile = rules_cell_tile (state, set, cell);
-  uint16_t known[RULES_N_SIDES];
-  unsigned int n_known = 0;
+  uint16_t told[RULES_N_SIDES];
+  uint16_t own = RULES_NO_NODE;
+  unsigned int n_told = 0;
 
-  /* The ring of a bank and its death are told once, whichever neighbours
-   * belong to it. */
+  if (tile->bank != RULES_NO_FEATURE)
+    own = rules_feature_root (state, cell, tile->bank);
+
+  /* A bank that one of the neighbours brought alive is told once, whichever
+   * of them belong to it now and whatever else was dead already. */
   for (unsigned int side = 0; side < RULES_N_SIDES; side++) {
     uint16_t root;
-    bool told = false;
+    bool known = false;
 
     if (beside->node[side] == RULES_NO_NODE)
       continue;
 
     root = rules_node_root (state, beside->node[side]);
-    for (unsigned int i = 0; i < n_known; i++)
-      told |= known[i] == root;
+    for (unsigned int i = 0; i < n_told; i++)
+      known |= told[i] == root;
 
-    if (!told && !beside->dead[side] && state->nodes[root].dead)
+    if (!known && !beside->dead[side] && state->nodes[root].dead) {
       tell_dead (state, beside->node[side], events);
-    if (!told && state->nodes[root].dead)
-      known[n_known++] = root;
+      told[n_told++] = root;
+    }
   }
 
-  if (tile->bank != RULES_NO_FEATURE) {
-    uint16_t root = rules_feature_root (state, cell, tile->bank);
-    bool told = !state->nodes[root].dead;
-
-    for (unsigned int i = 0; i < n_known; i++)
-      told |= known[i] == root;
-
-    if (!told)
-      tell_dead (state, state->cells[cell].node + tile->bank, events);
-  }
+  /* The tile's own bank when it has joined none: it was never alive. */
+  if (own != RULES_NO_NODE && state->nodes[own].dead
+      && state->nodes[own].next == own)
+    tell_dead (state, own, events);
 }
