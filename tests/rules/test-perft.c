@@ -36,7 +36,7 @@ static const Row rows[] = {
   { "middle-2",         22, 2, 40,  50, 30, 15, 3, FALSE },
   { "middle-3",         28, 3, 30,  50, 41, 15, 4, TRUE },
   { "middle-4",         24, 4, 30,  50, 52, 15, 4, FALSE },
-  { "middle-5",         25, 5, 20,  50, 45, 15, 4, FALSE },
+  { "middle-5",         26, 5, 20,  50, 45, 15, 4, FALSE },
   { "last-tile-1",      31, 1, 50,   1,  0, 15, 8, TRUE },
   { "last-tiles-2",     32, 2, 50,   2,  0, 15, 8, TRUE },
   { "last-tiles-3",     33, 3, 50,   3,  2, 15, 6, TRUE },
