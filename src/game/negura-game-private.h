@@ -34,6 +34,7 @@ NeguraGame             *_negura_game_new            (const RulesTileSet     *set
                                                      const char             *id,
                                                      const NeguraPlace      *place,
                                                      GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+const NeguraBeginning  *_negura_game_get_beginning  (NeguraGame             *self);
 NeguraPlay             *_negura_game_get_play       (NeguraGame             *self);
 void                    _negura_game_begin          (NeguraGame             *self);
 

@@ -9,6 +9,12 @@
 
 #include "negura-play.h"
 
+const NeguraBeginning *
+_negura_game_get_beginning (NeguraGame *self)
+{
+  return &_negura_game_get_play (self)->beginning;
+}
+
 /**
  * negura_game_get_state:
  * @self: a game

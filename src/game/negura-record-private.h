@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define NEGURA_RECORD_MAX_SCORE 999
 #define NEGURA_RECORD_MAX_MOVES 4096
 
+#define NEGURA_RECORD_MODE_COOPERATIVE "cooperative"
+
 /* Reading. */
 gboolean     negura_json_node_tile    (JsonNode             *node,
                                        const RulesTileSet   *set,
@@ -50,40 +52,43 @@ gboolean      negura_record_read_setup (JsonObject          *object,
                                         const NeguraPlace   *place,
                                         GError             **error);
 
+gboolean      negura_record_read_deal  (JsonObject          *object,
+                                        const RulesTileSet  *set,
+                                        NeguraBeginning     *beginning,
+                                        const NeguraPlace   *place,
+                                        GError             **error);
+
+/* negura_record_from_text() for a game that has an id already; NULL: a new
+ * one. */
+NeguraGame   *negura_record_read       (const char          *text,
+                                        gsize                length,
+                                        const char          *name,
+                                        const char          *id,
+                                        NeguraGame         **until,
+                                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Plays the journal that follows the first @start bytes of @text, the record.
+ * A last line that was cut off is left out. */
+gboolean      negura_journal_play      (NeguraGame          *self,
+                                        const char          *text,
+                                        gsize                length,
+                                        gsize                start,
+                                        const char          *name,
+                                        GError             **error);
+
 /* Records as the store keeps them: one line, moves that can be redone
  * included, ready for a journal to follow. */
-char        *negura_record_to_line    (NeguraGame           *self) G_GNUC_WARN_UNUSED_RESULT;
+char         *negura_record_to_line    (NeguraGame          *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One line of a journal, newline included. */
+/* One line of a journal, newline included, on what the game did last. */
 typedef enum {
   NEGURA_JOURNAL_PLAY,
   NEGURA_JOURNAL_UNDO,
   NEGURA_JOURNAL_REDO,
 } NeguraJournalKind;
 
-char        *negura_journal_line      (NeguraGame           *self,
-                                       NeguraJournalKind     kind) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Plays the journal at @text, which follows a record of @line lines, and
- * drops a last line that was cut off.  @sound receives the length without
- * it. */
-gboolean     negura_journal_play      (NeguraGame           *self,
-                                       const char           *text,
-                                       gsize                 length,
-                                       guint                 line,
-                                       const char           *name,
-                                       gsize                *sound,
-                                       GError              **error);
-
-/* negura_record_from_text() with all that the store wants to know.
- * @id: NULL for a new one.  @sound: may be NULL. */
-NeguraGame  *negura_record_read       (const char           *text,
-                                       gsize                 length,
-                                       const char           *name,
-                                       const char           *id,
-                                       gsize                *sound,
-                                       NeguraGame          **until,
-                                       GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+char         *negura_journal_line      (NeguraGame          *self,
+                                        NeguraJournalKind    kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing. */
 static inline void

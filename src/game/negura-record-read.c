@@ -1,0 +1,362 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * negura-record-read: what a record says before its moves: tile set, set-up
+ * and deal.
+ */
+
+#include "config.h"
+
+#include "negura-record-private.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "negura-tile-file.h"
+#include "negura-tile-set.h"
+
+static const char * const set_members[] = {
+  "name", "version", "text", NULL
+};
+
+static const char * const setup_members[] = {
+  "mode", "level", "seats", "scoring", NULL
+};
+
+static const char * const seat_members[] = {
+  "name", "colours", NULL
+};
+
+/* --- The tile set -------------------------------------------------------- */
+
+/* Loads an embedded set.  The one that comes with the program is taken instead
+ * when it is the same, so that games share it. */
+static RulesTileSet *
+read_embedded (const char         *text,
+               const char         *name,
+               int                 version,
+               const NeguraPlace  *place,
+               GError            **error)
+{
+  const NeguraPlace text_place = { place, "text", 0 };
+  g_autofree char *text_name = negura_place_to_text (&text_place);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (RulesTileSet) built_in = NULL;
+  g_autoptr (RulesTileSet) set = NULL;
+
+  set = negura_tile_set_load_bytes (bytes, text_name, &local_error);
+  if (set == NULL)
+    {
+      g_set_error_literal (error, NEGURA_GAME_ERROR,
+                           g_error_matches (local_error, NEGURA_TILE_ERROR,
+                                            NEGURA_TILE_ERROR_VERSION)
+                           ? NEGURA_GAME_ERROR_VERSION
+                           : NEGURA_GAME_ERROR_FORMAT,
+                           local_error->message);
+      return NULL;
+    }
+
+  if (!g_str_equal (set->name, name) || set->version != version)
+    {
+      negura_place_set_error (&text_place, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("this is “%s”, version %u, not “%.24s”, "
+                                "version %d."),
+                              set->name, set->version, name, version);
+      return NULL;
+    }
+
+  built_in = negura_tile_sets_get (name, version, NULL);
+  if (built_in != NULL && memcmp (built_in, set, sizeof *set) == 0)
+    return g_steal_pointer (&built_in);
+
+  return g_steal_pointer (&set);
+}
+
+RulesTileSet *
+negura_record_read_set (JsonObject         *object,
+                        const NeguraPlace  *place,
+                        GError            **error)
+{
+  const NeguraPlace here = { place, "set", 0 };
+  JsonObject *member = negura_json_get_object (object, "set", set_members,
+                                               place, error);
+  RulesTileSet *set;
+  const char *name;
+  int version;
+
+  if (member == NULL)
+    return NULL;
+
+  name = negura_json_get_string (member, "name", &here, error);
+  if (name == NULL ||
+      !negura_json_get_int (member, "version", 0, G_MAXUINT16, &version, &here,
+                            error))
+    return NULL;
+
+  if (json_object_has_member (member, "text"))
+    {
+      const char *text = negura_json_get_string (member, "text", &here, error);
+
+      return text != NULL
+             ? read_embedded (text, name, version, &here, error)
+             : NULL;
+    }
+
+  /* Version 0 can be anything; a name does not say what it was. */
+  set = version > 0 ? negura_tile_sets_get (name, version, NULL) : NULL;
+  if (set == NULL)
+    negura_place_set_error (&here, NEGURA_GAME_ERROR_SET, error,
+                            _("the tile set “%.24s”, version %d, is neither "
+                              "in the record nor known."),
+                            name, version);
+  return set;
+}
+
+/* --- The set-up ---------------------------------------------------------- */
+
+static gboolean
+read_colours (JsonArray          *array,
+              RulesSetup         *setup,
+              guint               seat,
+              const NeguraPlace  *place,
+              GError            **error)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      const NeguraPlace here = { place, NULL, i };
+      JsonNode *node = json_array_get_element (array, i);
+      guint8 colour;
+
+      if (!negura_json_node_colour (node, &colour, &here, error))
+        return FALSE;
+
+      if (setup->owner[colour] != RULES_NO_SEAT)
+        {
+          negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                                  _("the colour “%s” is played twice."),
+                                  rules_colour_name (colour));
+          return FALSE;
+        }
+
+      setup->owner[colour] = (uint8_t) seat;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_name (const char *name)
+{
+  if (g_utf8_strlen (name, -1) > NEGURA_SEAT_MAX_NAME)
+    return FALSE;
+
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    if (g_unichar_iscntrl (g_utf8_get_char (name)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_seat (JsonNode           *node,
+           RulesSetup         *setup,
+           guint               seat,
+           char              **name,
+           const NeguraPlace  *place,
+           GError            **error)
+{
+  const NeguraPlace name_place = { place, "name", 0 };
+  const NeguraPlace colours_place = { place, "colours", 0 };
+  JsonObject *object = negura_json_node_object (node, seat_members, place,
+                                                error);
+  const char *text;
+  JsonArray *colours;
+
+  if (object == NULL)
+    return FALSE;
+
+  text = negura_json_get_string (object, "name", place, error);
+  if (text == NULL)
+    return FALSE;
+
+  if (!is_name (text))
+    {
+      negura_place_set_error (&name_place, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("the name is longer than %d characters or "
+                                "more than one line."),
+                              NEGURA_SEAT_MAX_NAME);
+      return FALSE;
+    }
+
+  *name = g_strdup (text);
+  colours = negura_json_get_array (object, "colours", 1, RULES_N_COLOURS,
+                                   place, error);
+
+  return colours != NULL &&
+         read_colours (colours, setup, seat, &colours_place, error);
+}
+
+static gboolean
+read_seats (JsonObject         *object,
+            RulesSetup         *setup,
+            GStrv              *names,
+            const NeguraPlace  *place,
+            GError            **error)
+{
+  const NeguraPlace here = { place, "seats", 0 };
+  JsonArray *seats = negura_json_get_array (object, "seats", 1,
+                                            RULES_MAX_SEATS, place, error);
+
+  if (seats == NULL)
+    return FALSE;
+
+  setup->seats = (uint8_t) json_array_get_length (seats);
+  *names = g_new0 (char *, setup->seats + 1);
+  for (guint i = 0; i < setup->seats; i++)
+    {
+      const NeguraPlace seat = { &here, NULL, i };
+
+      if (!read_seat (json_array_get_element (seats, i), setup, i, *names + i,
+                      &seat, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+negura_record_read_setup (JsonObject         *object,
+                          NeguraBeginning    *beginning,
+                          GStrv              *names,
+                          const NeguraPlace  *place,
+                          GError            **error)
+{
+  const NeguraPlace here = { place, "setup", 0 };
+  const NeguraPlace mode_place = { &here, "mode", 0 };
+  const NeguraPlace scoring_place = { &here, "scoring", 0 };
+  RulesSetup *setup = &beginning->setup;
+  JsonObject *member = negura_json_get_object (object, "setup", setup_members,
+                                               place, error);
+  const char *mode;
+  int level;
+
+  if (member == NULL)
+    return FALSE;
+
+  mode = negura_json_get_string (member, "mode", &here, error);
+  if (mode == NULL)
+    return FALSE;
+
+  if (!g_str_equal (mode, NEGURA_RECORD_MODE_COOPERATIVE))
+    {
+      negura_place_set_error (&mode_place, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("“%.40s” is not known; it can be “%s”."),
+                              mode, NEGURA_RECORD_MODE_COOPERATIVE);
+      return FALSE;
+    }
+
+  setup->mode = RULES_MODE_COOPERATIVE;
+  memset (setup->owner, RULES_NO_SEAT, sizeof setup->owner);
+
+  if (!negura_json_get_int (member, "level", 1, RULES_MAX_LEVEL, &level, &here,
+                            error) ||
+      !read_seats (member, setup, names, &here, error) ||
+      negura_json_get_string (member, "scoring", &here, error) == NULL ||
+      !negura_json_node_colour (json_object_get_member (member, "scoring"),
+                                &setup->scoring, &scoring_place, error))
+    return FALSE;
+
+  setup->level = (uint8_t) level;
+  return TRUE;
+}
+
+/* --- The deal ------------------------------------------------------------ */
+
+/* Seeds are texts: JSON numbers are not exact beyond 53 bits everywhere. */
+static gboolean
+read_seed (JsonObject         *object,
+           const RulesTileSet *set,
+           NeguraBeginning    *beginning,
+           const NeguraPlace  *place,
+           GError            **error)
+{
+  const NeguraPlace here = { place, "seed", 0 };
+  const char *text = negura_json_get_string (object, "seed", place, error);
+  guint8 deck[RULES_MAX_DECK] = { 0 };
+  guint n_deck;
+
+  if (text == NULL)
+    return FALSE;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &beginning->seed,
+                                   NULL))
+    {
+      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("“%.24s” is not a seed."), text);
+      return FALSE;
+    }
+
+  /* A set-up that cannot be played is refused later, in its own words. */
+  beginning->has_seed = TRUE;
+  if (rules_setup_check (&beginning->setup) != RULES_SETUP_OK)
+    return TRUE;
+
+  n_deck = rules_deal (set, &beginning->setup, beginning->seed, deck);
+  if (n_deck != beginning->n_deck ||
+      memcmp (deck, beginning->deck, n_deck) != 0)
+    {
+      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("the seed %s does not deal this stack."),
+                              text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+negura_record_read_deal (JsonObject         *object,
+                         const RulesTileSet *set,
+                         NeguraBeginning    *beginning,
+                         const NeguraPlace  *place,
+                         GError            **error)
+{
+  const NeguraPlace position_place = { place, "position", 0 };
+  JsonNode *position = json_object_get_member (object, "position");
+  gboolean has_deck = json_object_has_member (object, "deck");
+
+  if (has_deck == (position != NULL))
+    {
+      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("a record has either a deck or a position."));
+      return FALSE;
+    }
+
+  if (position != NULL)
+    {
+      if (json_object_has_member (object, "seed"))
+        {
+          negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                  _("a position has no seed."));
+          return FALSE;
+        }
+
+      beginning->has_position = TRUE;
+      if (!JSON_NODE_HOLDS_OBJECT (position))
+        {
+          negura_place_set_error (&position_place, NEGURA_GAME_ERROR_FORMAT,
+                                  error, _("an object is expected."));
+          return FALSE;
+        }
+
+      return negura_position_read (json_node_get_object (position), set,
+                                   &beginning->position, &position_place,
+                                   error);
+    }
+
+  return negura_json_get_deck (object, set, beginning->deck,
+                               &beginning->n_deck, place, error) &&
+         (!json_object_has_member (object, "seed") ||
+          read_seed (object, set, beginning, place, error));
+}

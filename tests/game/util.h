@@ -1,0 +1,23 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the tests of the game layer share.
+ */
+
+#pragma once
+
+#include "game/negura-game.h"
+#include "game/negura-tile-set.h"
+
+/* A new game of level 1 with the cooperative set. */
+NeguraGame *util_game_new    (guint        seats,
+                              guint64      seed);
+
+/* Plays up to @n decisions picked at random, fewer when the game ends. */
+void        util_play        (NeguraGame  *game,
+                              GRand       *random,
+                              guint        n);
+
+/* A folder that is removed with all that is in it. */
+char       *util_folder_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+void        util_folder_free (char        *folder);
