@@ -27,9 +27,31 @@ typedef enum {
   RULES_EVENT_MEEPLE_BACK,    /* square, feature, colour */
   RULES_EVENT_WON,            /* points: the score (R4.5) */
   RULES_EVENT_LOST,           /* value: RulesOutcome; count: ghosts missing */
+  RULES_EVENT_CEMETERY_CLOSED,          /* square; count: ghosts that return
+                                         * (R5.1, R5.5) */
+  RULES_EVENT_BURIED,         /* square of the cemetery; from: where the meeple
+                               * stood, or the cemetery itself when it came
+                               * from a reserve; colour (R5.1) */
+  RULES_EVENT_EXTRA_GHOST,    /* square of the cemetery (R5.3) */
+  RULES_EVENT_HAUNTED,        /* square of the mist tile; from: the cemetery
+                               * (R5.4) */
+  RULES_EVENT_CIRCLE_MOVED,   /* square of the circle; from: the ghost's tile
+                               * (R7.2) */
+  RULES_EVENT_CIRCLE_PUT,     /* square; count: ghosts from the supply (R7.2) */
+  RULES_EVENT_MARKER_MOVED,   /* colour of the scoring meeple; points (R4.6) */
+  RULES_EVENT_HOUND_PUT,      /* count: hound, 0 or 1; square; colour (R6.2) */
+  RULES_EVENT_HOUND_LOST,     /* count: hound; nobody to go with (R6.2) */
+  RULES_EVENT_HOUND_LEFT,     /* count: hound; its meeple was buried (R5.2) */
+  RULES_EVENT_HOUND_SCORED,   /* count: hound; points (R6.5) */
+  RULES_EVENT_STACK_BEGUN,    /* count: stack, from 0; value: tiles in it
+                               * (R6.3) */
+  RULES_EVENT_CAT_PUT,        /* square; colour (R7.5) */
+  RULES_EVENT_CAT_WAITS,      /* no meeple for her (R7.5) */
+  RULES_EVENT_CAT_SCORED,     /* points (R7.6) */
+  RULES_EVENT_FACE_DOWN,      /* seat; square (R5.6) */
 } RulesEventKind;
 
-#define RULES_N_EVENT_KINDS 14
+#define RULES_N_EVENT_KINDS 30
 
 typedef struct {
   uint8_t kind;               /* RulesEventKind */
@@ -43,6 +65,7 @@ typedef struct {
   uint16_t value;
   uint16_t points;
   RulesSquare square;
+  RulesSquare from;
 } RulesEvent;
 
 /* A placement can set aside the whole rest of the deck and free a few dozen

@@ -25,9 +25,19 @@ typedef enum {
   RULES_MOVE_POINTS,          /*                        "points"        R3.8 */
   RULES_MOVE_GHOSTS,          /* square, count          "g 4 0 2"       R3.8 */
   RULES_MOVE_FORGO,           /*                        "forgo"         R3.9 */
+  RULES_MOVE_CLOSE,           /* square of a cemetery   "close 3 4"     R5.8 */
+  RULES_MOVE_BURY,            /* square of a meeple     "b 2 5"         R5.1 */
+  RULES_MOVE_BURY_RESERVE,    /* colour                 "b red"         R5.1 */
+  RULES_MOVE_CIRCLE,          /* square of a ghost      "circle 2 5"    R7.2 */
+  RULES_MOVE_EXTRA,           /* square of a cemetery   "extra 3 4"     R5.3 */
+  RULES_MOVE_CAT,             /* square of a meeple     "cat 2 5"       R7.5 */
+  RULES_MOVE_MARKER,          /* colour                 "marker red"    R4.6 */
+  RULES_MOVE_HOUND,           /* square of a meeple     "h 2 5"         R6.2 */
+  RULES_MOVE_DONE,            /* no more tiles          "done"          R6.2 */
+  RULES_MOVE_FACE_DOWN,       /* square                 "d 3 5"         R5.6 */
 } RulesMoveKind;
 
-#define RULES_N_MOVE_KINDS 8
+#define RULES_N_MOVE_KINDS 18
 
 /* Members that a kind does not name are 0. */
 typedef struct {
@@ -36,7 +46,8 @@ typedef struct {
   uint8_t feature;            /* Feature of the placed tile (MEEPLE) or of the
                                * tile at the square (SCORE). */
   uint8_t colour;             /* RulesColour */
-  uint8_t count;              /* Ghosts, 1 to 3. */
+  uint8_t count;              /* Ghosts, 1 to 3: for a scoring (R3.8) or beside
+                               * a hound (R6.2). */
   uint8_t pad;                /* Always 0. */
   RulesSquare square;
 } RulesMove;
@@ -68,9 +79,18 @@ typedef enum {
   RULES_REFUSED_NO_GHOSTS,    /* Fewer ghosts there than asked for. */
   RULES_REFUSED_COUNT,        /* Not 1 to 3 ghosts. */
   RULES_REFUSED_FORGO,        /* There are ghosts to remove. */
+  RULES_REFUSED_CEMETERY,     /* That cemetery does not close now. */
+  RULES_REFUSED_BURIAL,       /* Nobody there who could be buried. */
+  RULES_REFUSED_CIRCLE,       /* No ghost from there into a circle. */
+  RULES_REFUSED_EXTRA,        /* No open cemetery there. */
+  RULES_REFUSED_CAT,          /* No meeple there for the cat. */
+  RULES_REFUSED_MARKER,       /* Not a scoring meeple's colour. */
+  RULES_REFUSED_HOUND,        /* No meeple there for the hound. */
+  RULES_REFUSED_CLEARING,     /* The hound does not clear that tile. */
+  RULES_REFUSED_FACE_DOWN,    /* No place for a face-down tile. */
 } RulesRefusal;
 
-#define RULES_N_REFUSALS 16
+#define RULES_N_REFUSALS 25
 
 /* The rule behind a refusal: "R3.1"; "" for RULES_OK. */
 const char *rules_refusal_rule (RulesRefusal     refusal);

@@ -10,7 +10,12 @@
 
 /* R2.1, from level 1. */
 static const RulesLevel levels[RULES_MAX_LEVEL] = {
-  { .ghosts = 15, .goal = 50, .buildings = false },
+  { 15,  50, {  0,  0 }, 1, 1, false, false },
+  { 15,  75, {  0,  0 }, 1, 1, true,  false },
+  { 15, 100, { 15, 50 }, 3, 1, true,  false },
+  { 13, 120, { 20, 60 }, 3, 1, true,  false },
+  { 13, 100, { 15, 50 }, 3, 1, true,  true },
+  { 12,  50, { 10, 25 }, 3, 3, true,  true },
 };
 
 /* R2.2, from one seat. */
@@ -38,9 +43,18 @@ rules_colours_per_seat (uint8_t seats)
 }
 
 uint8_t
-rules_meeples_per_colour (uint8_t seats)
+rules_setup_meeples (const RulesSetup *setup,
+                     uint8_t           colour)
 {
-  return seat_rows[seats - 1].meeples;
+  bool scores = setup->scoring >> colour & 1;
+
+  if (setup->owner[colour] == RULES_NO_SEAT)
+    return 0;
+
+  /* Three and more players take the scoring meeples of level 6 from their
+   * own; solo and two players take them from the box (R2.3). */
+  return seat_rows[setup->seats - 1].meeples
+         - (scores && setup->seats >= 3 ? 1 : 0);
 }
 
 void
@@ -62,7 +76,29 @@ rules_setup_init (RulesSetup *setup,
       setup->owner[colour++] = seat;
   }
 
-  setup->scoring = colour;
+  setup->scoring = rules_level (level)->markers == 1 ? (uint8_t) (1 << colour)
+                                                     : 7;
+}
+
+/* R2.3: one scoring meeple of a colour nobody plays, or three of colours that
+ * take part. */
+static bool
+is_scoring_right (const RulesSetup *setup)
+{
+  uint8_t markers = rules_level (setup->level)->markers;
+
+  if (setup->scoring >> RULES_N_COLOURS != 0
+      || __builtin_popcount (setup->scoring) != markers)
+    return false;
+
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    bool played = setup->owner[colour] != RULES_NO_SEAT;
+
+    if (setup->scoring >> colour & 1 && played != (markers > 1))
+      return false;
+  }
+
+  return true;
 }
 
 RulesSetupFault
@@ -76,6 +112,9 @@ rules_setup_check (const RulesSetup *setup)
     return RULES_SETUP_LEVEL;
   if (setup->seats < 1 || setup->seats > RULES_MAX_SEATS)
     return RULES_SETUP_SEATS;
+
+  if (setup->circles > 1)
+    return RULES_SETUP_CIRCLES;
 
   for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
     uint8_t owner = setup->owner[colour];
@@ -93,11 +132,7 @@ rules_setup_check (const RulesSetup *setup)
       return RULES_SETUP_COLOURS;
   }
 
-  if (setup->scoring >= RULES_N_COLOURS
-      || setup->owner[setup->scoring] != RULES_NO_SEAT)
-    return RULES_SETUP_SCORING;
-
-  return RULES_SETUP_OK;
+  return is_scoring_right (setup) ? RULES_SETUP_OK : RULES_SETUP_SCORING;
 }
 
 bool
@@ -108,7 +143,7 @@ rules_setup_uses (const RulesSetup *setup,
                   || tile->cemetery != RULES_NO_FEATURE;
 
   /* Spell circles are an option of their own (R2.4). */
-  if (tile->circles > 0)
+  if (tile->circles > 0 && !setup->circles)
     return false;
 
   return !building || rules_level (setup->level)->buildings;

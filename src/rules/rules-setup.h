@@ -28,23 +28,35 @@ typedef enum {
 #define RULES_MAX_SEATS 5
 #define RULES_NO_SEAT 0xff
 
+#define RULES_N_HOUNDS 2
+#define RULES_MAX_STACKS 3
+#define RULES_MAX_MARKERS 3
+
 /* What differs between levels (R2.1): one row each. */
 typedef struct {
   uint16_t ghosts;            /* In play, those of the start tile included. */
   uint16_t goal;              /* Points. */
+  uint16_t hounds[RULES_N_HOUNDS];      /* Points at which each is reached, or
+                                         * 0: not in the game (R2.6). */
+  uint8_t stacks;             /* 1 or 3 (R6.1) */
+  uint8_t markers;            /* Scoring meeples, 1 or 3 (R2.3). */
   bool buildings;             /* Castles and cemeteries are in the deck. */
+  bool haunted;               /* The cemeteries are haunted (section 5). */
 } RulesLevel;
 
 /* The highest level that can be played. */
-#define RULES_MAX_LEVEL 1
+#define RULES_MAX_LEVEL 6
 
 typedef struct {
   uint8_t mode;               /* RulesMode */
   uint8_t level;              /* 1 to RULES_MAX_LEVEL */
   uint8_t seats;              /* 1 to RULES_MAX_SEATS */
-  uint8_t scoring;            /* RulesColour of the scoring meeple (R2.3). */
+  uint8_t circles;            /* 1: with spell circles (R2.4), else 0. */
+  uint8_t scoring;            /* Mask 1 << RulesColour of the scoring meeples
+                               * (R2.3). */
   uint8_t owner[RULES_N_COLOURS];       /* The seat that plays a colour, from
                                          * 0, or RULES_NO_SEAT. */
+  uint8_t pad;                /* Always 0. */
 } RulesSetup;
 
 typedef enum {
@@ -52,11 +64,12 @@ typedef enum {
   RULES_SETUP_MODE,           /* No such mode. */
   RULES_SETUP_LEVEL,          /* No such level. */
   RULES_SETUP_SEATS,          /* Seats outside 1 to 5. */
+  RULES_SETUP_CIRCLES,        /* Circles neither 0 nor 1. */
   RULES_SETUP_OWNER,          /* A colour of a seat that does not exist. */
   RULES_SETUP_COLOURS,        /* A seat with the wrong number of colours
                                * (R2.2). */
-  RULES_SETUP_SCORING,        /* The scoring meeple's colour is played or
-                               * unknown (R2.3). */
+  RULES_SETUP_SCORING,        /* Not the right number of scoring meeples, or
+                               * of colours that may not be one (R2.3). */
   RULES_SETUP_DECK,           /* The deck is not what the level asks of the
                                * tile set. */
   RULES_SETUP_START,          /* The tile set has no start tile. */
@@ -65,13 +78,17 @@ typedef enum {
 /* The row of @level, 1 to RULES_MAX_LEVEL. */
 const RulesLevel *rules_level               (uint8_t             level);
 
-/* How many colours each seat plays, and how many meeples of each (R2.2).
- * @seats: 1 to RULES_MAX_SEATS. */
+/* How many colours each seat plays (R2.2).  @seats: 1 to RULES_MAX_SEATS. */
 uint8_t           rules_colours_per_seat    (uint8_t             seats);
-uint8_t           rules_meeples_per_colour  (uint8_t             seats);
 
-/* A set-up with the colours dealt out in the order of R2.2 and the first
- * colour left over as scoring meeple. */
+/* How many meeples of a colour its seat begins with (R2.2, R2.3); 0 for a
+ * colour that nobody plays. */
+uint8_t           rules_setup_meeples       (const RulesSetup   *setup,
+                                             uint8_t             colour);
+
+/* A set-up without circles, with the colours dealt out in the order of R2.2.
+ * The scoring meeple is of the first colour left over; at level 6 the three
+ * are of the first three colours that are played. */
 void              rules_setup_init          (RulesSetup         *setup,
                                              uint8_t             level,
                                              uint8_t             seats);

@@ -19,9 +19,39 @@ typedef enum {
   RULES_PHASE_SCORE,          /* 3a: which completed feature first. */
   RULES_PHASE_REWARD,         /* 3a: points, or which ghosts instead. */
   RULES_PHASE_OVER,
+  RULES_PHASE_CLOSE,          /* 1c, 3c: which closed cemetery first. */
+  RULES_PHASE_BURY,           /* 1c, 3c: whom to bury there. */
+  RULES_PHASE_CIRCLE,         /* 2a: from which tile a ghost goes into a
+                               * circle. */
+  RULES_PHASE_EXTRA,          /* 2a: which open cemetery takes one more. */
+  RULES_PHASE_CAT,            /* 1c, 2a, 3a: which meeple the cat joins. */
+  RULES_PHASE_MARKER,         /* 3a: which scoring meeple moves. */
+  RULES_PHASE_HOUND,          /* 3b: which meeple the hound joins. */
+  RULES_PHASE_CLEAR,          /* 3b: which ghosts it clears. */
+  RULES_PHASE_FACE_DOWN,      /* 3c: where the face-down tile lies. */
 } RulesPhase;
 
-#define RULES_N_PHASES 5
+#define RULES_N_PHASES 14
+
+/* Where a turn goes on after a decision: the steps of R3.13 in their order.
+ * The state keeps the one that comes next. */
+typedef enum {
+  RULES_STEP_BURIALS,         /* 1c */
+  RULES_STEP_GHOSTS,          /* 2a: the tile's own, or its circles */
+  RULES_STEP_EXTRA,           /* 2a: levels 2 to 4 */
+  RULES_STEP_HAUNT,           /* 2a: levels 5 and 6 */
+  RULES_STEP_CAT,             /* 2a: her pile is empty for the first time */
+  RULES_STEP_MEEPLE,          /* 2b */
+  RULES_STEP_SCORE,           /* 3a: which feature */
+  RULES_STEP_GAINS,           /* 3a: points to colours, hounds, the cat */
+  RULES_STEP_CAT_MOVES,       /* 3a: after the last scoring */
+  RULES_STEP_HOUNDS,          /* 3b */
+  RULES_STEP_FACE_DOWN,       /* 3c */
+  RULES_STEP_LATE_BURIALS,    /* 3c */
+  RULES_STEP_END,
+} RulesStep;
+
+#define RULES_N_STEPS 13
 
 typedef enum {
   RULES_OUTCOME_NONE,         /* Still playing. */
@@ -37,19 +67,30 @@ typedef enum {
 #define RULES_NO_CELL 0xff
 #define RULES_TABLE_SIZE 1024
 #define RULES_MAX_PENDING 16
+#define RULES_MAX_CLOSING 9
 
-/* A placed tile. */
+/* Where a hound or the cat is: with the meeple on a cell (its number), or one
+ * of these. */
+#define RULES_PET_NONE 0xff   /* Not in this game. */
+#define RULES_PET_TRACK 0xfe  /* Not yet reached; the cat: not yet called. */
+#define RULES_PET_GONE 0xfd   /* A hound that has left or was lost. */
+#define RULES_PET_WAITS 0xfc  /* The cat, for the next meeple placed. */
+#define RULES_PET_MOVES 0xfb  /* The cat, between two meeples. */
+
+/* A placed tile, or a face-down one: tile is RULES_NO_TILE then. */
 typedef struct {
   RulesSquare square;
   uint16_t node;              /* Node of its first feature; the others follow.
                                */
   uint8_t tile;
   uint8_t turn;               /* Quarter turns clockwise. */
-  uint8_t ghosts;             /* On its mist. */
-  uint8_t colour;             /* Of its meeple, or RULES_NO_COLOUR. */
+  uint8_t ghosts;             /* On its mist or cemetery. */
+  uint8_t spellbound;         /* Ghosts in its circles. */
+  uint8_t colour;             /* Of its standing meeple, or RULES_NO_COLOUR. */
   uint8_t feature;            /* Where the meeple stands, or
                                * RULES_NO_FEATURE. */
-  uint8_t pad;                /* Always 0. */
+  uint8_t buried;             /* Colour of the meeple buried here, or
+                               * RULES_NO_COLOUR. */
 } RulesCell;
 
 /* A free square beside a tile, and what its neighbours ask for. */
@@ -78,28 +119,61 @@ typedef struct {
 #pragma GCC diagnostic error "-Wpadded"
 
 typedef struct {
-  uint64_t ghosted[3];        /* Bit per cell: ghosts lie on it. */
+  uint64_t ghosted[3];        /* Bit per cell: loose ghosts lie on it. */
+  uint64_t manned[3];         /* Bit per cell: a meeple stands on it. */
+  uint64_t graves[3];         /* Bit per cell: an open cemetery. */
+  uint64_t hidden[3];         /* Bit per entry of the deck: it was drawn face
+                               * down.  The k-th of them is the k-th face-down
+                               * cell. */
   RulesSetup setup;
+  uint16_t turns;             /* Turns begun, from 1. */
+  uint16_t score[RULES_MAX_MARKERS];    /* Points of the scoring meeples, in
+                                         * the order of their colours. */
+  uint16_t gain;              /* STEP_GAINS: points due to each of colours. */
+  uint16_t n_cells;
+  uint16_t n_open;
+  uint16_t n_nodes;
+  uint16_t pending[RULES_MAX_PENDING];  /* Roots of the completed features
+                                         * still to be scored: those of the
+                                         * placed tile in its order, then
+                                         * castles around it. */
+  uint8_t n_pending;
   uint8_t phase;              /* RulesPhase */
+  uint8_t step;               /* RulesStep: what comes after the decision. */
   uint8_t outcome;            /* RulesOutcome */
   uint8_t seat;               /* The seat that decides, from 0. */
   uint8_t placed;             /* Cell of this turn's tile, RULES_NO_CELL before
                                * 1a. */
-  uint8_t supply;             /* Ghosts that can be placed. */
+  uint8_t supply;             /* Ghosts that can be placed, the cat's pile
+                               * included. */
   uint8_t n_deck;             /* Tiles in @deck. */
-  uint8_t n_drawn;            /* Of these, drawn so far: the tile in hand or
-                               * just placed is deck[n_drawn - 1]. */
+  uint8_t n_drawn;            /* Of these, drawn so far, face down or not. */
   uint8_t n_aside;            /* Drawn tiles that fitted nowhere. */
-  uint16_t turns;             /* Turns begun, from 1. */
-  uint16_t score;             /* Points. */
-  uint16_t n_cells;
-  uint16_t n_open;
-  uint16_t n_nodes;
+  uint8_t hand;               /* The tile in hand, or RULES_NO_TILE. */
+  uint8_t stack;              /* The active stack, from 0. */
+  uint8_t stack_end[RULES_MAX_STACKS];  /* Entries of the deck up to the end of
+                                         * each stack. */
   uint8_t reserve[RULES_N_COLOURS];
-  uint8_t n_pending;          /* Completed features still to be scored. */
-  uint8_t rewarded;           /* RULES_PHASE_REWARD: index into pending. */
-  uint16_t pending[RULES_MAX_PENDING];  /* Their roots, in the order of the
-                                         * placed tile's features. */
+  uint8_t hound[RULES_N_HOUNDS];        /* A cell or RULES_PET_… */
+  uint8_t cat;                /* A cell or RULES_PET_… */
+  uint8_t n_closing;          /* Cemeteries closed and not yet dealt with, */
+  uint8_t closing[RULES_MAX_CLOSING];   /* their cells in ascending order of
+                                         * square. */
+  uint8_t grave;              /* The one being dealt with, or
+                               * RULES_NO_CELL. */
+  uint8_t due;                /* Ghosts due to the placed tile, on its mist or
+                               * in its circles. */
+  uint8_t extra;              /* 1: one more is due to a cemetery (R5.3). */
+  uint8_t rewarded;           /* Index into pending of the one being scored. */
+  uint8_t colours;            /* STEP_GAINS: mask of colours still to be paid. */
+  uint8_t gone;               /* STEP_GAINS: the meeples are back. */
+  uint8_t followers;          /* STEP_GAINS: mask of hounds (1, 2) and cat (4)
+                               * still to be scored, */
+  uint8_t follower_colour[3]; /* and the colours of their meeples. */
+  uint8_t called;             /* The hound being placed, 0 or 1. */
+  uint8_t picks;              /* Circles or hound: picks still allowed. */
+  uint8_t last_pick;          /* The cell picked last, or RULES_NO_CELL. */
+  uint8_t pad[1];             /* Always 0. */
   uint8_t deck[RULES_MAX_DECK];         /* 0 beyond n_deck. */
   RulesCell cells[RULES_MAX_CELLS];     /* In the order of placement, start
                                          * tile first; 0 beyond n_cells. */
@@ -131,29 +205,49 @@ typedef enum {
                                * bank holds ghosts, before the turn begins. */
   RULES_STATE_PHASE,          /* Phase, seat, pending scorings or outcome. */
   RULES_STATE_PADDING,        /* Unused bytes that are not 0. */
+  RULES_STATE_CEMETERY,       /* Open, closed and buried do not agree. */
+  RULES_STATE_PETS,           /* A hound or the cat where it cannot be. */
+  RULES_STATE_STACKS,         /* Stacks and markers do not agree. */
 } RulesStateFault;
 
-#define RULES_N_STATE_FAULTS 14
+#define RULES_N_STATE_FAULTS 17
 
 /* A game in the middle, described by hand: the moment before seat @seat draws
- * the first tile of @deck.  Supply and reserves follow from it. */
+ * the first tile of @deck.  Supply and reserves follow from it.
+ * rules_position_init() fills in what an ordinary position leaves out. */
 typedef struct {
   RulesSquare square;
-  uint8_t tile;
+  uint8_t tile;               /* Of a face-down tile: the hidden one. */
   uint8_t turn;
+  uint8_t face_down;          /* 1: face down. */
   uint8_t ghosts;
-  uint8_t colour;             /* Of a meeple, or RULES_NO_COLOUR. */
+  uint8_t spellbound;
+  uint8_t colour;             /* Of a standing meeple, or RULES_NO_COLOUR. */
   uint8_t feature;
+  uint8_t buried;             /* Colour, or RULES_NO_COLOUR. */
 } RulesPositionTile;
 
 typedef struct {
-  uint16_t score;
+  uint16_t score[RULES_MAX_MARKERS];
   uint8_t seat;
   uint8_t n_tiles;
   uint8_t n_deck;
+  uint8_t stack[RULES_MAX_STACKS];      /* Tiles left of each stack, all 0:
+                                         * the deck in equal stacks.  Stacks
+                                         * used up come first with 0. */
+  uint8_t hound[RULES_N_HOUNDS];        /* Index into tiles, RULES_PET_TRACK or
+                                         * RULES_PET_GONE. */
+  uint8_t cat;                /* Index into tiles, RULES_PET_TRACK or
+                               * RULES_PET_WAITS. */
   uint8_t deck[RULES_MAX_DECK];
   RulesPositionTile tiles[RULES_MAX_CELLS];
 } RulesPosition;
+
+/* An empty position: no tiles, hounds and cat not yet called. */
+void               rules_position_init       (RulesPosition        *position);
+
+/* A tile entry without figures. */
+void               rules_position_tile_init  (RulesPositionTile    *entry);
 
 /* Sets up a game: start tile, its ghosts, and the first draw.  @deck holds
  * the @n_deck tiles in drawing order (rules_deal()).  On a fault @state is
@@ -177,8 +271,8 @@ RulesStateFault    rules_state_init_position (RulesState           *state,
 RulesStateFault    rules_state_check         (const RulesState     *state,
                                               const RulesTileSet   *set);
 
-/* Re-deals all that no player has seen: the undrawn tiles.  What is seen is
- * untouched. */
+/* Re-deals all that no player has seen: undrawn and face-down tiles.  What is
+ * seen is untouched. */
 void               rules_state_determinize   (RulesState           *state,
                                               uint64_t              seed);
 
@@ -226,8 +320,8 @@ uint8_t            rules_tile_in_hand        (const RulesState     *state);
 /* Tiles of the active stack not drawn yet. */
 uint8_t            rules_tiles_left          (const RulesState     *state);
 
-/* How many tiles nobody has seen face up, by tile number; @count holds
- * RULES_MAX_TILES entries. */
+/* How many tiles nobody has seen face up, by tile number, face-down ones
+ * included; @count holds RULES_MAX_TILES entries. */
 void               rules_tiles_unseen        (const RulesState     *state,
                                               uint8_t              *count);
 
@@ -254,8 +348,8 @@ bool               rules_feature_complete    (const RulesState     *state,
                                               const RulesTileSet   *set,
                                               uint16_t              root);
 
-/* What a road or city is worth now, once (R4.1); @tiles and @arms may be
- * NULL. */
+/* What a road, city or castle is worth now, once (R4.1, R4.2); @tiles (of a
+ * castle: mist tiles) and @arms may be NULL. */
 uint16_t           rules_feature_value       (const RulesState     *state,
                                               const RulesTileSet   *set,
                                               uint16_t              root,
@@ -266,8 +360,38 @@ uint16_t           rules_feature_value       (const RulesState     *state,
 uint8_t            rules_feature_colours     (const RulesState     *state,
                                               uint16_t              root);
 
-/* Ghosts on the tiles of a bank, and on the whole board. */
+/* Ghosts on the tiles of a bank, those in circles included; on the whole
+ * board, likewise; and in circles alone. */
 uint16_t           rules_bank_ghosts         (const RulesState     *state,
                                               uint16_t              root);
 uint8_t            rules_ghosts_on_board     (const RulesState     *state);
+uint8_t            rules_ghosts_in_circles   (const RulesState     *state);
+
+/* Ghosts in the cat's pile: they are part of the supply (R7.1).  0 without
+ * circles and once she has been called. */
+uint8_t            rules_cat_pile            (const RulesState     *state);
+
+/* The points that count against hounds and goal: of the scoring meeple, at
+ * level 6 of the last of the three (R4.6). */
+uint16_t           rules_score               (const RulesState     *state);
+
+/* The scoring meeple that a colour scores for, 0 to 2, or RULES_MAX_MARKERS
+ * when the seat to move chooses (R4.6). */
+uint8_t            rules_marker_of           (const RulesSetup     *setup,
+                                              uint8_t               colour);
+
+/* Whether a cemetery lies in the cell and is still open. */
+bool               rules_cemetery_open       (const RulesState     *state,
+                                              uint8_t               cell);
+
+/* The tile of a cell; of a face-down one rules_tile_face_down. */
+static inline const RulesTile *
+rules_cell_tile (const RulesState   *state,
+                 const RulesTileSet *set,
+                 uint8_t             cell)
+{
+  uint8_t tile = state->cells[cell].tile;
+
+  return tile == RULES_NO_TILE ? &rules_tile_face_down : &set->tiles[tile];
+}
 

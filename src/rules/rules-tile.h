@@ -133,6 +133,9 @@ typedef struct {
   RulesTile tiles[RULES_MAX_TILES];
 } RulesTileSet;
 
+/* What a face-down tile shows: nothing, on no side (R5.7). */
+extern const RulesTile rules_tile_face_down;
+
 /* Why rules_tile_set_check() refuses a set.  The loader turns these into
  * sentences with the group and key at fault. */
 typedef enum {
