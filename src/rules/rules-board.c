@@ -89,27 +89,47 @@ remove_open (RulesState   *state,
   state->open[last] = (RulesOpen) { 0 };
 }
 
-/* Notes at the square beside a new tile that @side of the square touches
- * @terrain. */
-static void
-touch_square (RulesState   *state,
-              RulesSquare   square,
-              RulesSide     side,
-              RulesTerrain  terrain)
+/* The open square at @square, made where there is none yet; NULL where a tile
+ * lies. */
+static RulesOpen *
+open_square (RulesState  *state,
+             RulesSquare  square)
 {
   unsigned int slot = find_slot (state, square);
-  RulesOpen *open;
 
   if (state->table[slot] == 0) {
     state->open[state->n_open].square = square;
     state->table[slot] = TABLE_OPEN | state->n_open++;
-  } else if (!(state->table[slot] & TABLE_OPEN)) {
-    return;
   }
 
-  open = &state->open[state->table[slot] & ~TABLE_OPEN];
-  open->touching |= (uint8_t) (1 << side);
-  open->wanted |= (uint8_t) (terrain << (2 * side));
+  return state->table[slot] & TABLE_OPEN
+           ? &state->open[state->table[slot] & ~TABLE_OPEN]
+           : NULL;
+}
+
+bool
+rules_board_is_open (const RulesState *state,
+                     RulesSquare       square)
+{
+  return state->table[find_slot (state, square)] & TABLE_OPEN;
+}
+
+void
+rules_board_around (const RulesState *state,
+                    uint8_t           cell,
+                    uint8_t           around[RULES_N_AROUND])
+{
+  RulesSquare middle = state->cells[cell].square;
+  unsigned int i = 0;
+
+  for (int y = -1; y <= 1; y++) {
+    for (int x = -1; x <= 1; x++) {
+      around[i++] = rules_cell_at (state, (RulesSquare) {
+        .x = (int16_t) (middle.x + x),
+        .y = (int16_t) (middle.y + y),
+      });
+    }
+  }
 }
 
 uint8_t
@@ -133,15 +153,22 @@ rules_board_put (RulesState         *state,
     .turn = turn,
     .colour = RULES_NO_COLOUR,
     .feature = RULES_NO_FEATURE,
+    .buried = RULES_NO_COLOUR,
   };
   state->table[slot] = cell + 1;
   state->n_cells++;
 
   for (unsigned int side = 0; side < RULES_N_SIDES; side++) {
-    touch_square (state,
-                  rules_square_beside (square, side),
-                  rules_side_opposite (side),
-                  rules_tile_edge (&set->tiles[tile], turn, side));
+    RulesOpen *open = open_square (state, rules_square_beside (square, side));
+    RulesSide facing = rules_side_opposite (side);
+
+    /* A face-down tile asks nothing of its neighbours (R5.7). */
+    if (!open || tile == RULES_NO_TILE)
+      continue;
+
+    open->touching |= (uint8_t) (1 << facing);
+    open->wanted |= (uint8_t) (rules_tile_edge (&set->tiles[tile], turn, side)
+                               << (2 * facing));
   }
 
   return cell;
@@ -255,6 +282,8 @@ rules_tiles_unseen (const RulesState *state,
 {
   memset (count, 0, RULES_MAX_TILES);
 
-  for (uint8_t i = state->n_drawn; i < state->n_deck; i++)
-    count[state->deck[i]]++;
+  for (uint8_t i = 0; i < state->n_deck; i++) {
+    if (i >= state->n_drawn || rules_bit (state->hidden, i))
+      count[state->deck[i]]++;
+  }
 }

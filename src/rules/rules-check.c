@@ -24,12 +24,9 @@ is_zero (const void *bytes,
 static bool
 is_padding_zero (const RulesState *state)
 {
-  for (uint16_t i = 0; i < state->n_cells; i++) {
-    if (state->cells[i].pad != 0)
-      return false;
-  }
-
-  return is_zero (state->deck + state->n_deck, RULES_MAX_DECK - state->n_deck)
+  return is_zero (state->pad, sizeof state->pad)
+         && state->setup.pad == 0
+         && is_zero (state->deck + state->n_deck, RULES_MAX_DECK - state->n_deck)
          && is_zero (state->cells + state->n_cells,
                      (RULES_MAX_CELLS - state->n_cells) * sizeof (RulesCell))
          && is_zero (state->open + state->n_open,
@@ -37,7 +34,9 @@ is_padding_zero (const RulesState *state)
          && is_zero (state->nodes + state->n_nodes,
                      (RULES_MAX_NODES - state->n_nodes) * sizeof (RulesNode))
          && is_zero (state->pending + state->n_pending,
-                     (RULES_MAX_PENDING - state->n_pending) * sizeof (uint16_t));
+                     (RULES_MAX_PENDING - state->n_pending) * sizeof (uint16_t))
+         && is_zero (state->closing + state->n_closing,
+                     RULES_MAX_CLOSING - state->n_closing);
 }
 
 /* Counts and limits, so that the checks after this one stay in bounds. */
@@ -55,34 +54,56 @@ check_bounds (const RulesState *state)
     return RULES_STATE_TABLE;
   if (state->n_nodes > RULES_MAX_NODES)
     return RULES_STATE_LAND;
-  if (state->n_pending > RULES_MAX_PENDING)
+  if (state->n_pending > RULES_MAX_PENDING
+      || state->n_closing > RULES_MAX_CLOSING)
     return RULES_STATE_PHASE;
+  if (state->stack >= rules_level (state->setup.level)->stacks)
+    return RULES_STATE_STACKS;
 
   return is_padding_zero (state) ? RULES_STATE_OK : RULES_STATE_PADDING;
 }
 
-/* The tiles of @state and what nobody has played yet, as a position. */
-static void
+/* The tiles of @state and what nobody has played yet, as a position.  Returns
+ * false when face-down cells and entries of the deck do not agree. */
+static bool
 describe (const RulesState *state,
           RulesPosition    *position)
 {
   uint8_t first = state->n_drawn;
+  uint8_t hidden = 0;
 
   if (state->phase == RULES_PHASE_PLACE)
     first--;
 
-  memset (position, 0, sizeof *position);
+  rules_position_init (position);
   position->n_tiles = (uint8_t) state->n_cells;
   position->n_deck = state->n_deck - first;
   memcpy (position->deck, state->deck + first, position->n_deck);
 
   for (uint16_t i = 0; i < state->n_cells; i++) {
-    position->tiles[i] = (RulesPositionTile) {
-      .square = state->cells[i].square,
-      .tile = state->cells[i].tile,
-      .turn = state->cells[i].turn,
-    };
+    RulesPositionTile *entry = &position->tiles[i];
+
+    rules_position_tile_init (entry);
+    entry->square = state->cells[i].square;
+    entry->tile = state->cells[i].tile;
+    entry->turn = state->cells[i].turn;
+
+    if (entry->tile != RULES_NO_TILE)
+      continue;
+
+    while (hidden < first && !rules_bit (state->hidden, hidden))
+      hidden++;
+    if (hidden == first)
+      return false;
+
+    entry->tile = state->deck[hidden++];
+    entry->face_down = 1;
   }
+
+  while (hidden < RULES_MAX_DECK && !rules_bit (state->hidden, hidden))
+    hidden++;
+
+  return hidden == RULES_MAX_DECK;
 }
 
 /* Lays the same tiles again and compares squares and features. */
@@ -95,8 +116,11 @@ check_board (const RulesState   *state,
   RulesStateFault fault;
   uint8_t at;
 
-  describe (state, &position);
+  if (!describe (state, &position))
+    return RULES_STATE_TILE;
+
   memset (&fresh, 0, sizeof fresh);
+  fresh.setup = state->setup;
   fault = rules_position_lay (&fresh, set, &position, &at);
   if (fault != RULES_STATE_OK)
     return fault;
@@ -126,6 +150,9 @@ check_board (const RulesState   *state,
       return RULES_STATE_LAND;
   }
 
+  if (memcmp (fresh.graves, state->graves, sizeof fresh.graves) != 0)
+    return RULES_STATE_CEMETERY;
+
   return RULES_STATE_OK;
 }
 
@@ -134,17 +161,26 @@ check_ghosts (const RulesState   *state,
               const RulesTileSet *set)
 {
   uint64_t ghosted[3] = { 0 };
-  unsigned int ghosts = state->supply;
+  unsigned int ghosts = state->supply + state->in_circles;
+  unsigned int in_circles = 0;
 
   for (uint8_t i = 0; i < state->n_cells; i++) {
+    const RulesCell *cell = &state->cells[i];
     const RulesTile *tile = rules_cell_tile (state, set, i);
+    bool cemetery = tile->cemetery != RULES_NO_FEATURE
+                    && !rules_level (state->setup.level)->haunted;
 
-    ghosts += state->cells[i].ghosts;
-    rules_bit_set (ghosted, i, state->cells[i].ghosts > 0);
+    ghosts += cell->ghosts;
+    in_circles += cell->spellbound;
+    rules_bit_set (ghosted, i, cell->ghosts > 0);
 
-    if (state->cells[i].ghosts > 0 && tile->bank == RULES_NO_FEATURE)
+    if ((cell->ghosts > 0 && tile->bank == RULES_NO_FEATURE && !cemetery)
+        || cell->spellbound > tile->circles)
       return RULES_STATE_GHOSTS;
   }
+
+  if (in_circles != state->in_circles)
+    return RULES_STATE_GHOSTS;
 
   if (ghosts != rules_level (state->setup.level)->ghosts
       || memcmp (ghosted, state->ghosted, sizeof ghosted) != 0)
@@ -159,14 +195,25 @@ check_meeples (const RulesState   *state,
 {
   uint8_t on_board[RULES_N_COLOURS] = { 0 };
   uint8_t standing[RULES_MAX_NODES] = { 0 };
+  uint64_t manned[3] = { 0 };
 
   for (uint8_t i = 0; i < state->n_cells; i++) {
     const RulesCell *cell = &state->cells[i];
     const RulesTile *tile = rules_cell_tile (state, set, i);
 
+    if (cell->buried != RULES_NO_COLOUR) {
+      if (cell->buried >= RULES_N_COLOURS
+          || tile->cemetery == RULES_NO_FEATURE
+          || rules_cemetery_open (state, i))
+        return RULES_STATE_CEMETERY;
+
+      on_board[cell->buried]++;
+    }
+
     if (cell->colour == RULES_NO_COLOUR && cell->feature == RULES_NO_FEATURE)
       continue;
 
+    rules_bit_set (manned, i, true);
     if (cell->colour >= RULES_N_COLOURS
         || cell->feature >= tile->n_features
         || rules_tile_is_start (set, cell->tile)
@@ -177,20 +224,74 @@ check_meeples (const RulesState   *state,
     standing[rules_feature_root (state, i, cell->feature)]++;
   }
 
+  if (memcmp (manned, state->manned, sizeof manned) != 0)
+    return RULES_STATE_MEEPLES;
+
   for (uint16_t i = 0; i < state->n_nodes; i++) {
     if (state->nodes[i].meeples != standing[i])
       return RULES_STATE_MEEPLES;
   }
 
   for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
-    bool played = state->setup.owner[colour] != RULES_NO_SEAT;
-    unsigned int all = played ? rules_meeples_per_colour (state->setup.seats) : 0;
-
-    if ((unsigned int) state->reserve[colour] + on_board[colour] != all)
+    if (state->reserve[colour] + on_board[colour]
+        != rules_setup_meeples (&state->setup, colour))
       return RULES_STATE_MEEPLES;
   }
 
   return RULES_STATE_OK;
+}
+
+/* Whether a hound or the cat stands with somebody. */
+static bool
+is_with_meeple (const RulesState *state,
+                uint8_t           pet)
+{
+  return pet < state->n_cells && rules_bit (state->manned, pet);
+}
+
+/* Before a turn: stacks, hounds and points belong together (R6.2, R6.3), and
+ * the cat has been called when her pile was empty (R7.5). */
+static RulesStateFault
+check_markers (const RulesState *state)
+{
+  const RulesLevel *level = rules_level (state->setup.level);
+  uint8_t reached = 0;
+
+  for (uint8_t i = 0; i < RULES_N_HOUNDS; i++) {
+    if ((level->hounds[i] == 0) != (state->hound[i] == RULES_PET_NONE))
+      return RULES_STATE_PETS;
+    if (level->hounds[i] == 0)
+      continue;
+
+    if ((state->hound[i] == RULES_PET_TRACK)
+        != (rules_score (state) < level->hounds[i]))
+      return RULES_STATE_STACKS;
+
+    if (state->hound[i] == RULES_PET_TRACK)
+      continue;
+
+    reached++;
+    if (state->hound[i] != RULES_PET_GONE
+        && !is_with_meeple (state, state->hound[i]))
+      return RULES_STATE_PETS;
+  }
+
+  if (reached != state->stack || rules_score (state) >= level->goal)
+    return RULES_STATE_STACKS;
+
+  for (uint8_t i = level->markers; i < RULES_MAX_MARKERS; i++) {
+    if (state->score[i] != 0)
+      return RULES_STATE_STACKS;
+  }
+
+  if (!state->setup.circles)
+    return state->cat == RULES_PET_NONE ? RULES_STATE_OK : RULES_STATE_PETS;
+  if (state->cat == RULES_PET_TRACK)
+    return rules_cat_pile (state) > 0 ? RULES_STATE_OK : RULES_STATE_PETS;
+
+  return state->cat == RULES_PET_WAITS || is_with_meeple (state, state->cat)
+           ? RULES_STATE_OK
+           : RULES_STATE_PETS;
 }
 
 RulesStateFault
@@ -207,14 +308,17 @@ rules_check_settled (const RulesState   *state,
 
     if (state->nodes[node].meeples > 0)
       return RULES_STATE_COMPLETED;
+
+    /* Haunted cemeteries alone put ghosts on a complete bank (R5.4). */
     if (rules_node_kind (state, set, node) == RULES_FEATURE_MIST
+        && !rules_level (state->setup.level)->haunted
         && rules_bank_ghosts (state, node) > 0)
       return RULES_STATE_COMPLETED;
   }
 
   *at = RULES_NO_CELL;
 
-  return RULES_STATE_OK;
+  return check_markers (state);
 }
 
 /* Pending scorings are just what the board says, apart from the placement. */
@@ -233,7 +337,7 @@ is_pending_right (const RulesState   *state,
 static bool
 is_outcome_right (const RulesState *state)
 {
-  bool reached = state->score >= rules_level (state->setup.level)->goal;
+  bool reached = rules_score (state) >= rules_level (state->setup.level)->goal;
 
   switch ((RulesOutcome) state->outcome) {
   case RULES_OUTCOME_NONE:
@@ -244,43 +348,82 @@ is_outcome_right (const RulesState *state)
     return !reached && state->phase == RULES_PHASE_OVER && state->supply == 0;
   case RULES_OUTCOME_NO_TILE:
     return !reached && state->phase == RULES_PHASE_OVER
-           && state->n_drawn == state->n_deck;
+           && rules_tiles_left (state) == 0;
   default:
     return false;
   }
+}
+
+/* What a phase goes with: whether a tile was placed this turn, the steps at
+ * which it is asked, and how many scorings must be pending. */
+static const struct {
+  bool placed;
+  uint8_t first_step;
+  uint8_t last_step;
+  bool pending;
+} phase_rows[RULES_N_PHASES] = {
+  [RULES_PHASE_PLACE] = { false, 0, RULES_STEP_END, false },
+  [RULES_PHASE_CLOSE] = { true, 0, RULES_STEP_LATE_BURIALS, false },
+  [RULES_PHASE_BURY] = { true, 0, RULES_STEP_LATE_BURIALS, false },
+  [RULES_PHASE_CIRCLE] = { true, RULES_STEP_GHOSTS, RULES_STEP_GHOSTS, false },
+  [RULES_PHASE_EXTRA] = { true, RULES_STEP_EXTRA, RULES_STEP_EXTRA, false },
+  [RULES_PHASE_CAT] = { true, 0, RULES_STEP_LATE_BURIALS, false },
+  [RULES_PHASE_MEEPLE] = { true, RULES_STEP_MEEPLE, RULES_STEP_MEEPLE, false },
+  [RULES_PHASE_SCORE] = { true, RULES_STEP_SCORE, RULES_STEP_SCORE, true },
+  [RULES_PHASE_REWARD] = { true, RULES_STEP_SCORE, RULES_STEP_SCORE, true },
+  [RULES_PHASE_MARKER] = { true, RULES_STEP_GAINS, RULES_STEP_GAINS, true },
+  [RULES_PHASE_HOUND] = { true, RULES_STEP_HOUNDS, RULES_STEP_HOUNDS, false },
+  [RULES_PHASE_CLEAR] = { true, RULES_STEP_HOUNDS, RULES_STEP_HOUNDS, false },
+  [RULES_PHASE_FACE_DOWN] = { true, RULES_STEP_FACE_DOWN, RULES_STEP_FACE_DOWN,
+                              false },
+  [RULES_PHASE_OVER] = { false, 0, RULES_STEP_END, false },
+};
+
+/* The cell of this turn's tile: the last one laid, but for a face-down tile
+ * after it. */
+static bool
+is_placed_right (const RulesState *state)
+{
+  uint16_t last = state->n_cells - 1;
+
+  if (last > 0 && state->cells[last].tile == RULES_NO_TILE
+      && state->step == RULES_STEP_LATE_BURIALS)
+    last--;
+
+  return state->placed == last;
 }
 
 static RulesStateFault
 check_phase (const RulesState   *state,
              const RulesTileSet *set)
 {
-  bool placed = state->placed < state->n_cells;
+  bool scoring = state->phase == RULES_PHASE_SCORE
+                 || state->phase == RULES_PHASE_REWARD;
   uint8_t at;
 
-  if (state->seat >= state->setup.seats || !is_outcome_right (state))
+  if (state->seat >= state->setup.seats || state->phase >= RULES_N_PHASES
+      || state->step >= RULES_N_STEPS || !is_outcome_right (state))
+    return RULES_STATE_PHASE;
+  if (state->phase == RULES_PHASE_OVER)
+    return RULES_STATE_OK;
+
+  if (phase_rows[state->phase].placed ? !is_placed_right (state)
+                                      : state->placed != RULES_NO_CELL)
     return RULES_STATE_PHASE;
 
-  switch ((RulesPhase) state->phase) {
-  case RULES_PHASE_PLACE:
-    if (placed || state->n_pending > 0 || state->rewarded > 0)
-      return RULES_STATE_PHASE;
-    return rules_check_settled (state, set, &at);
-  case RULES_PHASE_MEEPLE:
-    return placed && state->n_pending == 0 && state->rewarded == 0
-             ? RULES_STATE_OK
-             : RULES_STATE_PHASE;
-  case RULES_PHASE_SCORE:
-  case RULES_PHASE_REWARD:
-    return placed && state->rewarded < state->n_pending
-               && (state->phase == RULES_PHASE_REWARD || state->rewarded == 0)
-               && is_pending_right (state, set)
-             ? RULES_STATE_OK
-             : RULES_STATE_PHASE;
-  case RULES_PHASE_OVER:
-    return RULES_STATE_OK;
-  default:
+  if (state->step < phase_rows[state->phase].first_step
+      || state->step > phase_rows[state->phase].last_step
+      || (state->n_pending > 0) != phase_rows[state->phase].pending
+      || (state->n_pending > 0 && state->rewarded >= state->n_pending)
+      || (state->n_pending == 0 && state->rewarded > 0))
     return RULES_STATE_PHASE;
-  }
+
+  if (scoring && !is_pending_right (state, set))
+    return RULES_STATE_PHASE;
+
+  return state->phase == RULES_PHASE_PLACE
+           ? rules_check_settled (state, set, &at)
+           : RULES_STATE_OK;
 }
 
 RulesStateFault

@@ -50,10 +50,10 @@ rules_land_is_for_meeples (RulesFeatureKind kind)
   switch (kind) {
   case RULES_FEATURE_ROAD:
   case RULES_FEATURE_CITY:
+  case RULES_FEATURE_CASTLE:
     return true;
   case RULES_FEATURE_FIELD:
   case RULES_FEATURE_MIST:
-  case RULES_FEATURE_CASTLE:
   case RULES_FEATURE_CEMETERY:
   case RULES_FEATURE_MONASTERY:
   default:
@@ -72,8 +72,9 @@ rules_feature_complete (const RulesState   *state,
     return state->nodes[root].open == 0;
   case RULES_FEATURE_MIST:
     return state->nodes[root].open == 0 && !state->nodes[root].dead;
-  case RULES_FEATURE_FIELD:
   case RULES_FEATURE_CASTLE:
+    return rules_castle_complete (state, state->nodes[root].cell);
+  case RULES_FEATURE_FIELD:
   case RULES_FEATURE_CEMETERY:
   case RULES_FEATURE_MONASTERY:
   default:
@@ -177,7 +178,9 @@ join_side (RulesState         *state,
   bool misty = tile->misty >> mine & 1;
   bool misty_beside = beside->misty >> theirs & 1;
 
-  if (tile->side_feature[mine] != RULES_NO_FEATURE) {
+  /* Nothing joins a face-down tile (R5.7). */
+  if (tile->side_feature[mine] != RULES_NO_FEATURE
+      && beside->side_feature[theirs] != RULES_NO_FEATURE) {
     rules_land_join (state,
                      state->cells[cell].node + tile->side_feature[mine],
                      state->cells[other].node + beside->side_feature[theirs]);
@@ -218,4 +221,38 @@ rules_land_add (RulesState         *state,
   }
 
   return met;
+}
+
+uint8_t
+rules_node_colour (const RulesState *state,
+                   uint16_t          node)
+{
+  const RulesCell *cell = &state->cells[state->nodes[node].cell];
+
+  return cell->feature == rules_node_feature (state, node) ? cell->colour
+                                                           : RULES_NO_COLOUR;
+}
+
+void
+rules_land_stand_meeple (RulesState *state,
+                         uint8_t     cell,
+                         uint8_t     feature,
+                         uint8_t     colour)
+{
+  state->cells[cell].colour = colour;
+  state->cells[cell].feature = feature;
+  state->nodes[rules_feature_root (state, cell, feature)].meeples++;
+  rules_bit_set (state->manned, cell, true);
+}
+
+void
+rules_land_lift_meeple (RulesState *state,
+                        uint8_t     cell)
+{
+  uint8_t feature = state->cells[cell].feature;
+
+  state->nodes[rules_feature_root (state, cell, feature)].meeples--;
+  state->cells[cell].colour = RULES_NO_COLOUR;
+  state->cells[cell].feature = RULES_NO_FEATURE;
+  rules_bit_set (state->manned, cell, false);
 }

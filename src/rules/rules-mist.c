@@ -9,11 +9,11 @@
 uint8_t
 rules_ghosts_on_board (const RulesState *state)
 {
-  unsigned int ghosts = 0;
+  unsigned int ghosts = rules_ghosts_in_circles (state);
 
   for (unsigned int word = 0; word < 3; word++) {
     for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1)
-      ghosts += state->cells[64 * word + (unsigned int) __builtin_ctzll (bits)].ghosts;
+      ghosts += state->cells[64 * word + rules_first_bit (bits)].ghosts;
   }
 
   return (uint8_t) ghosts;
@@ -27,7 +27,9 @@ rules_bank_ghosts (const RulesState *state,
   uint16_t node = root;
 
   do {
-    ghosts += state->cells[state->nodes[node].cell].ghosts;
+    const RulesCell *cell = &state->cells[state->nodes[node].cell];
+
+    ghosts += cell->ghosts + cell->spellbound;
     node = state->nodes[node].next;
   } while (node != root);
 
@@ -35,23 +37,16 @@ rules_bank_ghosts (const RulesState *state,
 }
 
 uint8_t
-rules_mist_put_ghosts (RulesState  *state,
-                       uint8_t      cell,
-                       uint8_t      count,
-                       RulesEvents *events)
+rules_mist_put_ghosts (RulesState *state,
+                       uint8_t     cell,
+                       uint8_t     count)
 {
   uint8_t put = count < state->supply ? count : state->supply;
-  RulesEvent scratch;
-  RulesEvent *event;
 
   if (put > 0) {
     state->supply -= put;
     state->cells[cell].ghosts += put;
     rules_bit_set (state->ghosted, cell, true);
-
-    event = rules_events_add (events, RULES_EVENT_GHOSTS_PUT, &scratch);
-    event->square = state->cells[cell].square;
-    event->count = put;
   }
 
   return count - put;
@@ -113,6 +108,7 @@ rules_mist_close (RulesState         *state,
     uint8_t member = state->nodes[node].cell;
 
     rules_mist_take_ghosts (state, member, state->cells[member].ghosts);
+    rules_circle_free (state, member);
     node = state->nodes[node].next;
   } while (node != root);
 

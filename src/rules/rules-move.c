@@ -27,6 +27,15 @@ static const char *const refusal_rules[RULES_N_REFUSALS] = {
   [RULES_REFUSED_NO_GHOSTS] = "R3.8",
   [RULES_REFUSED_COUNT] = "R3.8",
   [RULES_REFUSED_FORGO] = "R3.8",
+  [RULES_REFUSED_CEMETERY] = "R5.8",
+  [RULES_REFUSED_BURIAL] = "R5.1",
+  [RULES_REFUSED_CIRCLE] = "R7.2",
+  [RULES_REFUSED_EXTRA] = "R5.3",
+  [RULES_REFUSED_CAT] = "R7.5",
+  [RULES_REFUSED_MARKER] = "R4.6",
+  [RULES_REFUSED_HOUND] = "R6.2",
+  [RULES_REFUSED_CLEARING] = "R6.2",
+  [RULES_REFUSED_FACE_DOWN] = "R5.6",
 };
 
 static const char *const colour_names[RULES_N_COLOURS] = {
@@ -63,11 +72,49 @@ rules_move_equal (const RulesMove *a,
   return memcmp (a, b, sizeof *a) == 0;
 }
 
+/* How a kind is written: its word, then what it names, in this order. */
+typedef enum {
+  FORM_BARE,                  /* word */
+  FORM_SQUARE,                /* word x y */
+  FORM_COLOUR,                /* word colour */
+  FORM_SQUARE_TURN,           /* word x y rN */
+  FORM_SQUARE_COUNT,          /* word x y n */
+  FORM_SQUARE_FEATURE,        /* word x y feature */
+  FORM_FEATURE_COLOUR,        /* word feature colour */
+} Form;
+
+static const struct {
+  const char *word;
+  Form form;
+} forms[RULES_N_MOVE_KINDS] = {
+  [RULES_MOVE_NONE] = { "none", FORM_BARE },
+  [RULES_MOVE_PLACE] = { "p", FORM_SQUARE_TURN },
+  [RULES_MOVE_MEEPLE] = { "m", FORM_FEATURE_COLOUR },
+  [RULES_MOVE_PASS] = { "pass", FORM_BARE },
+  [RULES_MOVE_SCORE] = { "s", FORM_SQUARE_FEATURE },
+  [RULES_MOVE_POINTS] = { "points", FORM_BARE },
+  [RULES_MOVE_GHOSTS] = { "g", FORM_SQUARE_COUNT },
+  [RULES_MOVE_FORGO] = { "forgo", FORM_BARE },
+  [RULES_MOVE_CLOSE] = { "close", FORM_SQUARE },
+  [RULES_MOVE_BURY] = { "b", FORM_SQUARE },
+  [RULES_MOVE_BURY_RESERVE] = { "b", FORM_COLOUR },
+  [RULES_MOVE_CIRCLE] = { "circle", FORM_SQUARE },
+  [RULES_MOVE_EXTRA] = { "extra", FORM_SQUARE },
+  [RULES_MOVE_CAT] = { "cat", FORM_SQUARE },
+  [RULES_MOVE_MARKER] = { "marker", FORM_COLOUR },
+  [RULES_MOVE_HOUND] = { "h", FORM_SQUARE },
+  [RULES_MOVE_DONE] = { "done", FORM_BARE },
+  [RULES_MOVE_FACE_DOWN] = { "d", FORM_SQUARE },
+};
+
 void
 rules_move_print (const RulesMove *move,
                   const RulesTile *tile,
                   char            *buffer)
 {
+  uint8_t kind = move->kind < RULES_N_MOVE_KINDS ? move->kind : RULES_MOVE_NONE;
+  const char *word = forms[kind].word;
+  const char *colour = rules_colour_name (move->colour);
   char feature[RULES_NAME_SIZE] = "none";
   int x = move->square.x;
   int y = move->square.y;
@@ -75,32 +122,31 @@ rules_move_print (const RulesMove *move,
   if (tile && move->feature < tile->n_features)
     rules_feature_name (tile, move->feature, feature);
 
-  switch ((RulesMoveKind) move->kind) {
-  case RULES_MOVE_PLACE:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "p %d %d r%u", x, y, move->turn);
+  switch (forms[kind].form) {
+  case FORM_BARE:
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s", word);
     break;
-  case RULES_MOVE_MEEPLE:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "m %s %s", feature,
-              rules_colour_name (move->colour));
+  case FORM_SQUARE:
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %d %d", word, x, y);
     break;
-  case RULES_MOVE_PASS:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "pass");
+  case FORM_COLOUR:
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %s", word, colour);
     break;
-  case RULES_MOVE_SCORE:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "s %d %d %s", x, y, feature);
+  case FORM_SQUARE_TURN:
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %d %d r%u", word, x, y,
+              move->turn);
     break;
-  case RULES_MOVE_POINTS:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "points");
+  case FORM_SQUARE_COUNT:
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %d %d %u", word, x, y,
+              move->count);
     break;
-  case RULES_MOVE_GHOSTS:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "g %d %d %u", x, y, move->count);
+  case FORM_SQUARE_FEATURE:
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %d %d %s", word, x, y, feature);
     break;
-  case RULES_MOVE_FORGO:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "forgo");
+  case FORM_FEATURE_COLOUR:
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %s %s", word, feature, colour);
     break;
-  case RULES_MOVE_NONE:
   default:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "none");
     break;
   }
 }
@@ -118,7 +164,7 @@ move_tile (const RulesState   *state,
   else if (move->kind == RULES_MOVE_SCORE)
     cell = rules_cell_at (state, move->square);
 
-  return cell == RULES_NO_CELL ? NULL : &set->tiles[state->cells[cell].tile];
+  return cell == RULES_NO_CELL ? NULL : rules_cell_tile (state, set, cell);
 }
 
 void
@@ -177,6 +223,42 @@ read_digit (const char *word)
   return (uint8_t) (word[0] >= '0' && word[0] <= '9' ? word[0] - '0' : 0);
 }
 
+/* The words that each form takes, the first included. */
+static const uint8_t form_words[] = {
+  [FORM_BARE] = 1,
+  [FORM_SQUARE] = 3,
+  [FORM_COLOUR] = 2,
+  [FORM_SQUARE_TURN] = 4,
+  [FORM_SQUARE_COUNT] = 4,
+  [FORM_SQUARE_FEATURE] = 4,
+  [FORM_FEATURE_COLOUR] = 3,
+};
+
+/* The kind that begins with this word and has this many. */
+static uint8_t
+find_kind (const char   *word,
+           unsigned int  n_words)
+{
+  for (uint8_t kind = RULES_MOVE_NONE + 1; kind < RULES_N_MOVE_KINDS; kind++) {
+    if (strcmp (forms[kind].word, word) == 0
+        && form_words[forms[kind].form] == n_words)
+      return kind;
+  }
+
+  return RULES_MOVE_NONE;
+}
+
+static void
+read_feature (const RulesState   *state,
+              const RulesTileSet *set,
+              const char         *word,
+              RulesMove          *move)
+{
+  const RulesTile *tile = move_tile (state, set, move);
+
+  move->feature = tile ? rules_feature_find (tile, word) : RULES_NO_FEATURE;
+}
+
 static void
 read_move (const RulesState   *state,
            const RulesTileSet *set,
@@ -184,38 +266,38 @@ read_move (const RulesState   *state,
            unsigned int        n_words,
            RulesMove          *move)
 {
-  const RulesTile *tile;
-  const char *feature = NULL;
+  Form form;
 
-  if (strcmp (words[0], "p") == 0 && n_words == 4) {
-    move->kind = RULES_MOVE_PLACE;
-    move->turn = words[3][0] == 'r' ? read_digit (words[3] + 1) : 0;
-  } else if (strcmp (words[0], "m") == 0 && n_words == 3) {
-    move->kind = RULES_MOVE_MEEPLE;
-    move->colour = rules_colour_find (words[2]);
-    feature = words[1];
-  } else if (strcmp (words[0], "s") == 0 && n_words == 4) {
-    move->kind = RULES_MOVE_SCORE;
-    feature = words[3];
-  } else if (strcmp (words[0], "g") == 0 && n_words == 4) {
-    move->kind = RULES_MOVE_GHOSTS;
-    move->count = read_digit (words[3]);
-  } else if (strcmp (words[0], "pass") == 0) {
-    move->kind = RULES_MOVE_PASS;
-  } else if (strcmp (words[0], "points") == 0) {
-    move->kind = RULES_MOVE_POINTS;
-  } else if (strcmp (words[0], "forgo") == 0) {
-    move->kind = RULES_MOVE_FORGO;
-  }
+  move->kind = find_kind (words[0], n_words);
+  form = forms[move->kind].form;
 
-  if (n_words == 4) {
+  if (form == FORM_SQUARE || form_words[form] == 4) {
     move->square.x = read_coordinate (words[1]);
     move->square.y = read_coordinate (words[2]);
   }
 
-  tile = move_tile (state, set, move);
-  if (feature && tile)
-    move->feature = rules_feature_find (tile, feature);
+  switch (form) {
+  case FORM_COLOUR:
+    move->colour = rules_colour_find (words[1]);
+    break;
+  case FORM_SQUARE_TURN:
+    move->turn = words[3][0] == 'r' ? read_digit (words[3] + 1) : 0;
+    break;
+  case FORM_SQUARE_COUNT:
+    move->count = read_digit (words[3]);
+    break;
+  case FORM_SQUARE_FEATURE:
+    read_feature (state, set, words[3], move);
+    break;
+  case FORM_FEATURE_COLOUR:
+    read_feature (state, set, words[1], move);
+    move->colour = rules_colour_find (words[2]);
+    break;
+  case FORM_BARE:
+  case FORM_SQUARE:
+  default:
+    break;
+  }
 }
 
 bool

@@ -36,34 +36,90 @@ list_meeples (const RulesState   *state,
   list->moves[list->n_moves++] = (RulesMove) { .kind = RULES_MOVE_PASS };
 }
 
+void
+rules_list_ghosts (const RulesState *state,
+                   uint8_t           cell,
+                   RulesMoveList    *list)
+{
+  uint8_t ghosts = state->cells[cell].ghosts;
+
+  for (uint8_t count = 1; count <= ghosts && count <= 3; count++) {
+    list->moves[list->n_moves++] = (RulesMove) {
+      .kind = RULES_MOVE_GHOSTS,
+      .count = count,
+      .square = state->cells[cell].square,
+    };
+  }
+}
+
 static void
 list_rewards (const RulesState *state,
               RulesMoveList    *list)
 {
-  bool any = false;
-
   list->moves[list->n_moves++] = (RulesMove) { .kind = RULES_MOVE_POINTS };
 
   for (unsigned int word = 0; word < 3; word++) {
-    for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1) {
-      unsigned int cell = 64 * word + (unsigned int) __builtin_ctzll (bits);
-      uint8_t ghosts = state->cells[cell].ghosts;
-
-      for (uint8_t count = 1; count <= ghosts && count <= 3; count++) {
-        list->moves[list->n_moves++] = (RulesMove) {
-          .kind = RULES_MOVE_GHOSTS,
-          .count = count,
-          .square = state->cells[cell].square,
-        };
-      }
-
-      any = true;
-    }
+    for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1)
+      rules_list_ghosts (state, (uint8_t) (64 * word + rules_first_bit (bits)),
+                         list);
   }
 
   /* D in R3.9: points may be given up even with no ghost to remove. */
-  if (!any)
+  if (!rules_any_ghosts (state))
     list->moves[list->n_moves++] = (RulesMove) { .kind = RULES_MOVE_FORGO };
+}
+
+/* One move of a kind for each cell of a set. */
+static void
+list_cells (const RulesState *state,
+            const uint64_t    cells[3],
+            RulesMoveKind     kind,
+            RulesMoveList    *list)
+{
+  for (unsigned int word = 0; word < 3; word++) {
+    for (uint64_t bits = cells[word]; bits != 0; bits &= bits - 1) {
+      list->moves[list->n_moves++] = (RulesMove) {
+        .kind = kind,
+        .square = state->cells[64 * word + rules_first_bit (bits)].square,
+      };
+    }
+  }
+}
+
+/* Somebody on the board, or if there is nobody, from a reserve (R5.1). */
+static void
+list_burials (const RulesState *state,
+              RulesMoveList    *list)
+{
+  list_cells (state, state->manned, RULES_MOVE_BURY, list);
+
+  if (list->n_moves > 0)
+    return;
+
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (state->reserve[colour] == 0)
+      continue;
+
+    list->moves[list->n_moves++] = (RulesMove) {
+      .kind = RULES_MOVE_BURY_RESERVE,
+      .colour = colour,
+    };
+  }
+}
+
+static void
+list_markers (const RulesState *state,
+              RulesMoveList    *list)
+{
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (!(state->setup.scoring >> colour & 1))
+      continue;
+
+    list->moves[list->n_moves++] = (RulesMove) {
+      .kind = RULES_MOVE_MARKER,
+      .colour = colour,
+    };
+  }
 }
 
 void
@@ -77,6 +133,26 @@ rules_moves (const RulesState   *state,
   case RULES_PHASE_PLACE:
     rules_board_list (state, set, rules_tile_in_hand (state), list);
     break;
+  case RULES_PHASE_CLOSE:
+    for (uint8_t i = 0; i < state->n_closing; i++) {
+      list->moves[list->n_moves++] = (RulesMove) {
+        .kind = RULES_MOVE_CLOSE,
+        .square = state->cells[state->closing[i]].square,
+      };
+    }
+    break;
+  case RULES_PHASE_BURY:
+    list_burials (state, list);
+    break;
+  case RULES_PHASE_CIRCLE:
+    rules_circle_list (state, list);
+    break;
+  case RULES_PHASE_EXTRA:
+    list_cells (state, state->graves, RULES_MOVE_EXTRA, list);
+    break;
+  case RULES_PHASE_CAT:
+    list_cells (state, state->manned, RULES_MOVE_CAT, list);
+    break;
   case RULES_PHASE_MEEPLE:
     list_meeples (state, set, list);
     break;
@@ -86,6 +162,18 @@ rules_moves (const RulesState   *state,
     break;
   case RULES_PHASE_REWARD:
     list_rewards (state, list);
+    break;
+  case RULES_PHASE_MARKER:
+    list_markers (state, list);
+    break;
+  case RULES_PHASE_HOUND:
+    list_cells (state, state->manned, RULES_MOVE_HOUND, list);
+    break;
+  case RULES_PHASE_CLEAR:
+    rules_hound_list_clearings (state, list);
+    break;
+  case RULES_PHASE_FACE_DOWN:
+    rules_cemetery_list_face_down (state, list);
     break;
   case RULES_PHASE_OVER:
   default:

@@ -11,27 +11,42 @@
  * from the middle still has its open squares within it. */
 #define MAX_COORDINATE 300
 
-/* Counts the tiles of board and deck; a start tile is there once. */
+/* Whether one more of the tile can be in the game; a start tile is there
+ * once, and face up. */
+static bool
+count_tile (const RulesTileSet *set,
+            const RulesSetup   *setup,
+            uint8_t             tile,
+            bool                laid,
+            uint8_t             count[RULES_MAX_TILES])
+{
+  if (tile >= set->n_tiles)
+    return false;
+
+  if (rules_tile_is_start (set, tile) && laid)
+    return ++count[tile] <= 1;
+
+  return rules_setup_uses (setup, &set->tiles[tile])
+         && ++count[tile] <= set->tiles[tile].copies;
+}
+
 static RulesStateFault
 check_copies (const RulesTileSet  *set,
+              const RulesSetup    *setup,
               const RulesPosition *position,
               uint8_t             *at)
 {
   uint8_t count[RULES_MAX_TILES] = { 0 };
 
   for (uint8_t i = 0; i < position->n_deck; i++) {
-    uint8_t tile = position->deck[i];
-
-    if (tile >= set->n_tiles || ++count[tile] > set->tiles[tile].copies)
+    if (!count_tile (set, setup, position->deck[i], false, count))
       return RULES_STATE_TILE;
   }
 
   for (uint8_t i = 0; i < position->n_tiles; i++) {
-    uint8_t tile = position->tiles[i].tile;
-    bool start = tile < set->n_tiles && rules_tile_is_start (set, tile);
+    const RulesPositionTile *entry = &position->tiles[i];
 
-    if (tile >= set->n_tiles
-        || ++count[tile] > (start ? 1 : set->tiles[tile].copies)) {
+    if (!count_tile (set, setup, entry->tile, !entry->face_down, count)) {
       *at = i;
       return RULES_STATE_TILE;
     }
@@ -70,6 +85,44 @@ is_start_whole (const RulesState   *state,
   return true;
 }
 
+/* Whether the next tile of a position hangs together with those before. */
+static RulesStateFault
+check_place (const RulesState        *state,
+             const RulesTileSet      *set,
+             const RulesPositionTile *entry)
+{
+  RulesRefusal refusal;
+
+  if (entry->face_down) {
+    if (!rules_level (state->setup.level)->haunted || entry->turn != 0)
+      return RULES_STATE_TILE;
+    if (rules_cell_at (state, entry->square) != RULES_NO_CELL)
+      return RULES_STATE_SQUARE;
+
+    return rules_board_is_open (state, entry->square) ? RULES_STATE_OK
+                                                      : RULES_STATE_APART;
+  }
+
+  refusal = rules_fits (state, set, entry->tile, entry->square, entry->turn);
+  if (refusal == RULES_OK)
+    return RULES_STATE_OK;
+
+  return refusal == RULES_REFUSED_TAKEN   ? RULES_STATE_SQUARE
+         : refusal == RULES_REFUSED_APART ? RULES_STATE_APART
+                                          : RULES_STATE_SIDES;
+}
+
+/* Opens the cemetery of the cell, closes those that are full now. */
+static void
+note_cemetery (RulesState         *state,
+               const RulesTileSet *set,
+               uint8_t             cell)
+{
+  rules_cemetery_collect (state, set, cell);
+  state->n_closing = 0;
+  memset (state->closing, 0, sizeof state->closing);
+}
+
 RulesStateFault
 rules_position_lay (RulesState          *state,
                     const RulesTileSet  *set,
@@ -81,12 +134,13 @@ rules_position_lay (RulesState          *state,
   if (position->n_tiles < 1 || position->n_tiles > RULES_MAX_CELLS)
     return RULES_STATE_TILE;
 
-  fault = check_copies (set, position, at);
+  fault = check_copies (set, &state->setup, position, at);
   if (fault != RULES_STATE_OK)
     return fault;
 
   for (uint8_t i = 0; i < position->n_tiles; i++) {
     const RulesPositionTile *entry = &position->tiles[i];
+    uint8_t tile = entry->face_down ? RULES_NO_TILE : entry->tile;
 
     *at = i;
 
@@ -95,24 +149,129 @@ rules_position_lay (RulesState          *state,
       return RULES_STATE_SQUARE;
     if (entry->turn > 3)
       return RULES_STATE_SIDES;
-    if (state->n_nodes + set->tiles[entry->tile].n_features > RULES_MAX_NODES)
-      return RULES_STATE_LAND;
-
     if (i > 0) {
-      RulesRefusal refusal = rules_fits (state, set, entry->tile,
-                                         entry->square, entry->turn);
-
-      if (refusal != RULES_OK)
-        return refusal == RULES_REFUSED_TAKEN   ? RULES_STATE_SQUARE
-               : refusal == RULES_REFUSED_APART ? RULES_STATE_APART
-                                                : RULES_STATE_SIDES;
+      fault = check_place (state, set, entry);
+      if (fault != RULES_STATE_OK)
+        return fault;
     }
 
-    rules_board_put (state, set, entry->tile, entry->square, entry->turn);
+    if (tile != RULES_NO_TILE
+        && state->n_nodes + set->tiles[tile].n_features > RULES_MAX_NODES)
+      return RULES_STATE_LAND;
+
+    rules_board_put (state, set, tile, entry->square, entry->turn);
     rules_land_add (state, set, i);
+    note_cemetery (state, set, i);
   }
 
   *at = RULES_NO_CELL;
 
   return is_start_whole (state, set) ? RULES_STATE_OK : RULES_STATE_SIDES;
+}
+
+/* Whether loose ghosts and ghosts in circles may lie on the tile. */
+static bool
+may_hold (const RulesState        *state,
+          const RulesTile         *tile,
+          const RulesPositionTile *entry)
+{
+  bool cemetery = tile->cemetery != RULES_NO_FEATURE
+                  && !rules_level (state->setup.level)->haunted;
+  bool mist = tile->bank != RULES_NO_FEATURE;
+
+  return (entry->ghosts == 0 || mist || cemetery)
+         && entry->spellbound <= tile->circles;
+}
+
+static bool
+put_ghosts (RulesState              *state,
+            const RulesTile         *tile,
+            uint8_t                  cell,
+            const RulesPositionTile *entry)
+{
+  if (!may_hold (state, tile, entry)
+      || state->supply < entry->ghosts + entry->spellbound)
+    return false;
+
+  rules_mist_put_ghosts (state, cell, entry->ghosts);
+  state->supply -= entry->spellbound;
+  state->in_circles += entry->spellbound;
+  state->cells[cell].spellbound = entry->spellbound;
+
+  return true;
+}
+
+/* Takes a meeple of the colour from its reserve. */
+static bool
+take_meeple (RulesState *state,
+             uint8_t     colour)
+{
+  if (colour >= RULES_N_COLOURS || state->reserve[colour] == 0)
+    return false;
+
+  state->reserve[colour]--;
+
+  return true;
+}
+
+static RulesStateFault
+put_meeples (RulesState              *state,
+             const RulesTileSet      *set,
+             uint8_t                  cell,
+             const RulesPositionTile *entry)
+{
+  const RulesTile *tile = rules_cell_tile (state, set, cell);
+
+  if (entry->buried != RULES_NO_COLOUR) {
+    if (tile->cemetery == RULES_NO_FEATURE
+        || rules_cemetery_open (state, cell))
+      return RULES_STATE_CEMETERY;
+    if (!take_meeple (state, entry->buried))
+      return RULES_STATE_MEEPLES;
+
+    state->cells[cell].buried = entry->buried;
+  }
+
+  if (entry->colour == RULES_NO_COLOUR)
+    return RULES_STATE_OK;
+
+  if (rules_tile_is_start (set, state->cells[cell].tile)
+      || entry->feature >= tile->n_features
+      || !rules_land_is_for_meeples (tile->features[entry->feature].kind)
+      || !take_meeple (state, entry->colour))
+    return RULES_STATE_MEEPLES;
+
+  rules_land_stand_meeple (state, cell, entry->feature, entry->colour);
+
+  return RULES_STATE_OK;
+}
+
+RulesStateFault
+rules_position_people (RulesState          *state,
+                       const RulesTileSet  *set,
+                       const RulesPosition *position,
+                       uint8_t             *at)
+{
+  uint8_t n_hidden = 0;
+
+  for (uint8_t i = 0; i < position->n_tiles; i++) {
+    const RulesPositionTile *entry = &position->tiles[i];
+    RulesStateFault fault;
+
+    *at = i;
+
+    if (!put_ghosts (state, rules_cell_tile (state, set, i), i, entry))
+      return RULES_STATE_GHOSTS;
+
+    fault = put_meeples (state, set, i, entry);
+    if (fault != RULES_STATE_OK)
+      return fault;
+
+    if (entry->face_down)
+      rules_bit_set (state->hidden, n_hidden++, true);
+  }
+
+  *at = RULES_NO_CELL;
+
+  return RULES_STATE_OK;
 }

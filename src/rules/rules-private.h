@@ -17,13 +17,27 @@
 RulesSquare rules_square_beside     (RulesSquare         square,
                                      RulesSide           side);
 
-/* Puts a tile on a square that is free: adds its cell, looks after the open
- * squares, joins nothing.  Returns the cell. */
+/* Puts a tile, RULES_NO_TILE for a face-down one, on a square that is free:
+ * adds its cell, looks after the open squares, joins nothing.  Returns the
+ * cell. */
 uint8_t     rules_board_put         (RulesState         *state,
                                      const RulesTileSet *set,
                                      uint8_t             tile,
                                      RulesSquare         square,
                                      uint8_t             turn);
+
+/* Whether the square is free and shares a side with some tile. */
+bool        rules_board_is_open     (const RulesState   *state,
+                                     RulesSquare         square);
+
+/* The cells of the nine squares around and under a cell, in reading order
+ * (which is the ascending order of squares, by y, then x); RULES_NO_CELL where
+ * there is none. */
+#define RULES_N_AROUND 9
+
+void        rules_board_around      (const RulesState   *state,
+                                     uint8_t             cell,
+                                     uint8_t             around[RULES_N_AROUND]);
 
 /* The neighbours of a cell, RULES_NO_CELL where there is none. */
 void        rules_board_neighbours  (const RulesState   *state,
@@ -57,14 +71,126 @@ void        rules_land_join         (RulesState         *state,
 /* Whether a meeple may stand on features of this kind (R3.6). */
 bool        rules_land_is_for_meeples (RulesFeatureKind  kind);
 
+/* The colour of the meeple that stands on this very node, or
+ * RULES_NO_COLOUR. */
+uint8_t     rules_node_colour       (const RulesState   *state,
+                                     uint16_t            node);
+
+/* Stands a meeple on a feature of a cell, and lifts it off again; neither
+ * touches the reserves. */
+void        rules_land_stand_meeple (RulesState         *state,
+                                     uint8_t             cell,
+                                     uint8_t             feature,
+                                     uint8_t             colour);
+void        rules_land_lift_meeple  (RulesState         *state,
+                                     uint8_t             cell);
+
+/* rules-castle.c. */
+
+bool        rules_castle_complete   (const RulesState   *state,
+                                     uint8_t             cell);
+uint16_t    rules_castle_value      (const RulesState   *state,
+                                     const RulesTileSet *set,
+                                     uint8_t             cell,
+                                     uint16_t           *misty);
+
+/* rules-cemetery.c. */
+
+bool        rules_cemetery_any_open (const RulesState   *state);
+bool        rules_cemetery_is_full  (const RulesState   *state,
+                                     uint8_t             cell);
+
+/* Notes a cemetery just placed, and moves to closing those that the tile in
+ * the cell has closed. */
+void        rules_cemetery_collect  (RulesState         *state,
+                                     const RulesTileSet *set,
+                                     uint8_t             cell);
+
+/* Begins the burial in one of the closing cemeteries.  Returns whether there
+ * is anybody to bury. */
+bool        rules_cemetery_close    (RulesState         *state,
+                                     RulesSquare         square,
+                                     RulesEvents        *events);
+void        rules_cemetery_bury     (RulesState         *state,
+                                     const RulesMove    *move,
+                                     RulesEvents        *events);
+
+/* Ends it: the ghosts there return. */
+void        rules_cemetery_finish   (RulesState         *state);
+
+/* Puts a ghost on the mist around the haunted cemetery just placed (R5.4).
+ * Returns how many are missing. */
+uint8_t     rules_cemetery_haunt    (RulesState         *state,
+                                     const RulesTileSet *set,
+                                     RulesEvents        *events);
+
+bool        rules_cemetery_takes_face_down (const RulesState   *state,
+                                            RulesSquare         square);
+void        rules_cemetery_list_face_down  (const RulesState   *state,
+                                            RulesMoveList      *list);
+void        rules_cemetery_face_down       (RulesState         *state,
+                                            const RulesTileSet *set,
+                                            RulesSquare         square,
+                                            RulesEvents        *events);
+
+/* rules-hound.c. */
+
+bool        rules_hound_is_due      (const RulesState   *state,
+                                     uint8_t             hound);
+void        rules_hound_lose        (RulesState         *state,
+                                     uint8_t             hound,
+                                     RulesEvents        *events);
+void        rules_hound_put         (RulesState         *state,
+                                     RulesSquare         square,
+                                     RulesEvents        *events);
+
+/* Removes ghosts; returns whether that was the last tile. */
+bool        rules_hound_clear       (RulesState         *state,
+                                     const RulesMove    *move,
+                                     RulesEvents        *events);
+void        rules_hound_finish      (RulesState         *state,
+                                     RulesEvents        *events);
+void        rules_hound_list_clearings (const RulesState *state,
+                                        RulesMoveList    *list);
+
+/* rules-circle.c. */
+
+/* Returns the ghosts in a cell's circles to the supply. */
+void        rules_circle_free       (RulesState         *state,
+                                     uint8_t             cell);
+bool        rules_circle_has_sources (const RulesState  *state);
+void        rules_circle_list       (const RulesState   *state,
+                                     RulesMoveList      *list);
+void        rules_circle_move       (RulesState         *state,
+                                     RulesSquare         square,
+                                     RulesEvents        *events);
+
+/* Fills the remaining circles from the supply; returns how many ghosts are
+ * missing. */
+uint8_t     rules_circle_put        (RulesState         *state,
+                                     RulesEvents        *events);
+
+/* When the cat is between two meeples: whether there is one to choose; if not
+ * she waits. */
+bool        rules_cat_look          (RulesState         *state,
+                                     RulesEvents        *events);
+void        rules_cat_join          (RulesState         *state,
+                                     uint8_t             cell,
+                                     RulesEvents        *events);
+
+/* Whether the cell comes after the last pick in the order of squares, or is
+ * it and @again is true. */
+bool        rules_is_after_last_pick (const RulesState  *state,
+                                      uint8_t            cell,
+                                      bool               again);
+
 /* rules-mist.c: ghosts. */
 
 /* Puts @count ghosts from the supply on a cell.  When the supply runs out,
  * what there is is put; returns how many are missing. */
 uint8_t     rules_mist_put_ghosts   (RulesState         *state,
                                      uint8_t             cell,
-                                     uint8_t             count,
-                                     RulesEvents        *events);
+                                     uint8_t             count);
 
 /* Returns @count ghosts of a cell to the supply. */
 void        rules_mist_take_ghosts  (RulesState         *state,
@@ -108,6 +234,32 @@ RulesMove   rules_score_move        (const RulesState   *state,
                                      const RulesTileSet *set,
                                      uint8_t             index);
 
+/* rules-gain.c: what they bring. */
+
+/* What the decision of RULES_PHASE_REWARD does.  The gains of the step after
+ * it remain. */
+void        rules_gain_begin        (RulesState         *state,
+                                     const RulesTileSet *set,
+                                     const RulesMove    *move,
+                                     RulesEvents        *events);
+
+/* RULES_STEP_GAINS.  Returns false when a decision is due or the game is
+ * won. */
+bool        rules_gain_pay          (RulesState         *state,
+                                     RulesEvents        *events);
+
+/* The scoring meeple chosen for the gain that is due moves. */
+void        rules_gain_choose_marker (RulesState         *state,
+                                     uint8_t             colour,
+                                     RulesEvents        *events);
+
+/* rules-legal.c. */
+
+/* Why the move may not be played, or RULES_OK. */
+RulesRefusal rules_move_refusal     (const RulesState   *state,
+                                     const RulesTileSet *set,
+                                     const RulesMove    *move);
+
 /* rules-turn.c: the cooperative turn. */
 
 /* Draws for the seat to move, setting aside what fits nowhere (R1.7). */
@@ -115,11 +267,10 @@ void        rules_turn_draw         (RulesState         *state,
                                      const RulesTileSet *set,
                                      RulesEvents        *events);
 
-/* Takes a meeple from the reserve and stands it on a feature of a cell. */
-void        rules_turn_put_meeple   (RulesState         *state,
+/* Appends removals of 1 to 3 ghosts from the cell (R3.8, R6.2). */
+void        rules_list_ghosts       (const RulesState   *state,
                                      uint8_t             cell,
-                                     uint8_t             feature,
-                                     uint8_t             colour);
+                                     RulesMoveList      *list);
 
 /* rules-check.c. */
 
@@ -138,6 +289,13 @@ RulesStateFault rules_position_lay  (RulesState          *state,
                                      const RulesPosition *position,
                                      uint8_t             *at);
 
+/* Puts the figures of @position on the tiles laid, from supply and
+ * reserves. */
+RulesStateFault rules_position_people (RulesState          *state,
+                                       const RulesTileSet  *set,
+                                       const RulesPosition *position,
+                                       uint8_t             *at);
+
 /* Small helpers. */
 
 /* Appends an event and returns it for filling in; a scratch event when
@@ -153,12 +311,11 @@ rules_square_equal (RulesSquare a,
   return a.x == b.x && a.y == b.y;
 }
 
-static inline const RulesTile *
-rules_cell_tile (const RulesState   *state,
-                 const RulesTileSet *set,
-                 uint8_t             cell)
+/* Whether a loose ghost lies anywhere. */
+static inline bool
+rules_any_ghosts (const RulesState *state)
 {
-  return &set->tiles[state->cells[cell].tile];
+  return (state->ghosted[0] | state->ghosted[1] | state->ghosted[2]) != 0;
 }
 
 static inline bool
@@ -166,6 +323,13 @@ rules_bit (const uint64_t *bits,
            unsigned int    index)
 {
   return bits[index / 64] >> (index % 64) & 1;
+}
+
+/* The number of the lowest bit; @bits is not 0. */
+static inline unsigned int
+rules_first_bit (uint64_t bits)
+{
+  return (unsigned int) __builtin_ctzll (bits);
 }
 
 static inline void
@@ -177,6 +341,13 @@ rules_bit_set (uint64_t     *bits,
     bits[index / 64] |= UINT64_C (1) << (index % 64);
   else
     bits[index / 64] &= ~(UINT64_C (1) << (index % 64));
+}
+
+/* Whether any meeple stands on the board, unburied. */
+static inline bool
+rules_any_manned (const RulesState *state)
+{
+  return (state->manned[0] | state->manned[1] | state->manned[2]) != 0;
 }
 
 /* Whether the tile is part of the set's start tile. */

@@ -1,8 +1,8 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Scorings: what a feature is worth (R4.1, R4.3), which are due (R3.8), and
- * what becomes of the choice.
+ * Scorings: what a feature is worth (R4.1, R4.3) and which are due (R3.8).
+ * What becomes of them is in rules-gain.c.
  */
 
 #include "rules-private.h"
@@ -18,6 +18,12 @@ rules_feature_value (const RulesState   *state,
   uint16_t n_tiles = 0;
   uint16_t n_arms = 0;
   uint16_t node = root;
+
+  if (rules_node_kind (state, set, root) == RULES_FEATURE_CASTLE) {
+    if (arms)
+      *arms = 0;
+    return rules_castle_value (state, set, state->nodes[root].cell, tiles);
+  }
 
   do {
     uint8_t cell = state->nodes[node].cell;
@@ -43,17 +49,6 @@ rules_feature_value (const RulesState   *state,
            : n_tiles;
 }
 
-/* The meeple that stands on this very node, or RULES_NO_COLOUR. */
-static uint8_t
-node_colour (const RulesState *state,
-             uint16_t          node)
-{
-  const RulesCell *cell = &state->cells[state->nodes[node].cell];
-
-  return cell->feature == rules_node_feature (state, node) ? cell->colour
-                                                           : RULES_NO_COLOUR;
-}
-
 uint8_t
 rules_feature_colours (const RulesState *state,
                        uint16_t          root)
@@ -62,7 +57,7 @@ rules_feature_colours (const RulesState *state,
   uint16_t node = root;
 
   do {
-    uint8_t colour = node_colour (state, node);
+    uint8_t colour = rules_node_colour (state, node);
 
     if (colour != RULES_NO_COLOUR)
       colours |= (uint8_t) (1 << colour);
@@ -72,28 +67,76 @@ rules_feature_colours (const RulesState *state,
   return colours;
 }
 
+uint16_t
+rules_score (const RulesState *state)
+{
+  uint16_t score = state->score[0];
+
+  for (uint8_t i = 1; i < rules_level (state->setup.level)->markers; i++) {
+    if (state->score[i] < score)
+      score = state->score[i];
+  }
+
+  return score;
+}
+
+uint8_t
+rules_marker_of (const RulesSetup *setup,
+                 uint8_t           colour)
+{
+  unsigned int before = setup->scoring & ((1u << colour) - 1);
+
+  if (rules_level (setup->level)->markers == 1)
+    return 0;
+
+  return setup->scoring >> colour & 1 ? (uint8_t) __builtin_popcount (before)
+                                      : RULES_MAX_MARKERS;
+}
+
+/* Adds a feature to pending when it is occupied, complete and not there yet. */
+static void
+add_pending (RulesState         *state,
+             const RulesTileSet *set,
+             uint8_t             cell,
+             uint8_t             feature)
+{
+  uint16_t root = rules_feature_root (state, cell, feature);
+
+  if (state->nodes[root].meeples == 0
+      || !rules_feature_complete (state, set, root))
+    return;
+
+  for (uint8_t i = 0; i < state->n_pending; i++) {
+    if (state->pending[i] == root)
+      return;
+  }
+
+  state->pending[state->n_pending++] = root;
+}
+
 void
 rules_score_collect (RulesState         *state,
                      const RulesTileSet *set)
 {
   const RulesTile *tile = rules_cell_tile (state, set, state->placed);
+  uint8_t around[RULES_N_AROUND];
 
   state->n_pending = 0;
   memset (state->pending, 0, sizeof state->pending);
 
-  for (uint8_t i = 0; i < tile->n_features; i++) {
-    uint16_t root = rules_feature_root (state, state->placed, i);
-    bool known = false;
+  for (uint8_t i = 0; i < tile->n_features; i++)
+    add_pending (state, set, state->placed, i);
 
-    if (state->nodes[root].meeples == 0
-        || !rules_feature_complete (state, set, root))
+  rules_board_around (state, state->placed, around);
+  for (unsigned int i = 0; i < RULES_N_AROUND; i++) {
+    uint8_t castle;
+
+    if (around[i] == RULES_NO_CELL || around[i] == state->placed)
       continue;
 
-    for (uint8_t j = 0; j < state->n_pending; j++)
-      known |= state->pending[j] == root;
-
-    if (!known)
-      state->pending[state->n_pending++] = root;
+    castle = rules_cell_tile (state, set, around[i])->castle;
+    if (castle != RULES_NO_FEATURE)
+      add_pending (state, set, around[i], castle);
   }
 }
 
@@ -102,17 +145,22 @@ rules_score_move (const RulesState   *state,
                   const RulesTileSet *set,
                   uint8_t             index)
 {
-  const RulesTile *tile = rules_cell_tile (state, set, state->placed);
-  uint8_t feature = 0;
+  uint16_t root = state->pending[index];
+  uint8_t cell = state->nodes[root].cell;
+  uint8_t feature = rules_node_feature (state, root);
 
-  while (feature < tile->n_features
-         && rules_feature_root (state, state->placed, feature)
-              != state->pending[index])
-    feature++;
+  /* A castle is named by its own square, anything else by its first part on
+   * the placed tile. */
+  if (rules_node_kind (state, set, root) != RULES_FEATURE_CASTLE) {
+    cell = state->placed;
+    feature = 0;
+    while (rules_feature_root (state, cell, feature) != root)
+      feature++;
+  }
 
   return (RulesMove) {
     .kind = RULES_MOVE_SCORE,
-    .square = state->cells[state->placed].square,
+    .square = state->cells[cell].square,
     .feature = feature,
   };
 }

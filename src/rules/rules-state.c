@@ -31,16 +31,49 @@ rules_tile_in_hand (const RulesState *state)
 uint8_t
 rules_tiles_left (const RulesState *state)
 {
-  return state->n_deck - state->n_drawn;
+  return state->stack_end[state->stack] - state->n_drawn;
 }
 
+/* Three equal stacks, or one (R2.1). */
 static void
-fill_reserves (RulesState *state)
+cut_stacks (RulesState *state,
+            uint8_t     from)
 {
-  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
-    if (state->setup.owner[colour] != RULES_NO_SEAT)
-      state->reserve[colour] = rules_meeples_per_colour (state->setup.seats);
+  unsigned int stacks = rules_level (state->setup.level)->stacks;
+  unsigned int tiles = state->n_deck - from;
+
+  for (unsigned int i = 0; i < RULES_MAX_STACKS; i++) {
+    unsigned int end = i + 1 < stacks ? tiles * (i + 1) / stacks : tiles;
+
+    state->stack_end[i] = (uint8_t) (from + end);
   }
+}
+
+/* Everything but the board; the board is empty. */
+static void
+begin (RulesState       *state,
+       const RulesSetup *setup,
+       const uint8_t    *deck,
+       uint8_t           n_deck)
+{
+  const RulesLevel *level = rules_level (setup->level);
+
+  memset (state, 0, sizeof *state);
+  state->setup = *setup;
+  state->placed = RULES_NO_CELL;
+  state->grave = RULES_NO_CELL;
+  state->last_pick = RULES_NO_CELL;
+  state->supply = (uint8_t) level->ghosts;
+  state->n_deck = n_deck;
+  memcpy (state->deck, deck, n_deck);
+  cut_stacks (state, 0);
+
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
+    state->reserve[colour] = rules_setup_meeples (setup, colour);
+
+  for (uint8_t i = 0; i < RULES_N_HOUNDS; i++)
+    state->hound[i] = level->hounds[i] > 0 ? RULES_PET_TRACK : RULES_PET_NONE;
+  state->cat = setup->circles ? RULES_PET_TRACK : RULES_PET_NONE;
 }
 
 /* Lays the start tile, with one ghost on each of its symbols (R2.1). */
@@ -53,28 +86,11 @@ lay_start (RulesState         *state,
     uint8_t cell = rules_board_put (state, set, set->start[i], square, 0);
 
     rules_land_add (state, set, cell);
-    if (rules_mist_put_ghosts (state, cell, set->tiles[set->start[i]].ghosts,
-                               NULL) > 0)
+    if (rules_mist_put_ghosts (state, cell, set->tiles[set->start[i]].ghosts) > 0)
       return false;
   }
 
   return true;
-}
-
-/* Everything but the board; the board is empty. */
-static void
-begin (RulesState       *state,
-       const RulesSetup *setup,
-       const uint8_t    *deck,
-       uint8_t           n_deck)
-{
-  memset (state, 0, sizeof *state);
-  state->setup = *setup;
-  state->placed = RULES_NO_CELL;
-  state->supply = (uint8_t) rules_level (setup->level)->ghosts;
-  state->n_deck = n_deck;
-  memcpy (state->deck, deck, n_deck);
-  fill_reserves (state);
 }
 
 RulesSetupFault
@@ -104,39 +120,107 @@ rules_state_init (RulesState         *state,
   return RULES_SETUP_OK;
 }
 
-/* Puts the figures of the position on the laid tiles and takes them from
- * supply and reserves. */
-static RulesStateFault
-place_figures (RulesState          *state,
-               const RulesTileSet  *set,
-               const RulesPosition *position,
-               uint8_t             *at)
+void
+rules_position_init (RulesPosition *position)
 {
+  *position = (RulesPosition) { .cat = RULES_PET_TRACK };
+  memset (position->hound, RULES_PET_TRACK, sizeof position->hound);
+}
+
+void
+rules_position_tile_init (RulesPositionTile *entry)
+{
+  *entry = (RulesPositionTile) {
+    .colour = RULES_NO_COLOUR,
+    .feature = RULES_NO_FEATURE,
+    .buried = RULES_NO_COLOUR,
+  };
+}
+
+/* The whole deck of a game that has come to @position: face-down tiles were
+ * drawn from it, what is left follows. */
+static bool
+collect_deck (const RulesPosition *position,
+              uint8_t             *deck,
+              uint8_t             *n_hidden,
+              uint8_t             *n_deck)
+{
+  unsigned int hidden = 0;
+
   for (uint8_t i = 0; i < position->n_tiles; i++) {
-    const RulesPositionTile *entry = &position->tiles[i];
-    const RulesTile *tile = rules_cell_tile (state, set, i);
-
-    *at = i;
-
-    if (entry->ghosts > 0
-        && (tile->bank == RULES_NO_FEATURE
-            || rules_mist_put_ghosts (state, i, entry->ghosts, NULL) > 0))
-      return RULES_STATE_GHOSTS;
-
-    if (entry->colour == RULES_NO_COLOUR)
+    if (!position->tiles[i].face_down)
       continue;
+    if (hidden == RULES_MAX_DECK)
+      return false;
 
-    if (entry->colour >= RULES_N_COLOURS
-        || state->reserve[entry->colour] == 0
-        || rules_tile_is_start (set, entry->tile)
-        || entry->feature >= tile->n_features
-        || !rules_land_is_for_meeples (tile->features[entry->feature].kind))
-      return RULES_STATE_MEEPLES;
-
-    rules_turn_put_meeple (state, i, entry->feature, entry->colour);
+    deck[hidden++] = position->tiles[i].tile;
   }
 
-  *at = RULES_NO_CELL;
+  if (hidden + position->n_deck > RULES_MAX_DECK)
+    return false;
+
+  memcpy (deck + hidden, position->deck, position->n_deck);
+  *n_hidden = (uint8_t) hidden;
+  *n_deck = (uint8_t) (hidden + position->n_deck);
+
+  return true;
+}
+
+/* Takes over the stacks, and the active one, from the position. */
+static bool
+take_stacks (RulesState          *state,
+             const RulesPosition *position,
+             uint8_t              n_hidden)
+{
+  unsigned int stacks = rules_level (state->setup.level)->stacks;
+  unsigned int end = n_hidden;
+
+  state->n_drawn = n_hidden;
+  cut_stacks (state, n_hidden);
+
+  for (unsigned int i = 0; i < RULES_MAX_STACKS; i++)
+    end += position->stack[i];
+  if (end == n_hidden)
+    return true;
+  if (end != state->n_deck)
+    return false;
+
+  end = n_hidden;
+  for (unsigned int i = 0; i < RULES_MAX_STACKS; i++) {
+    end += position->stack[i];
+    state->stack_end[i] = (uint8_t) end;
+    if (i >= stacks && position->stack[i] > 0)
+      return false;
+  }
+
+  while (state->stack_end[state->stack] == n_hidden)
+    state->stack++;
+
+  return true;
+}
+
+/* Copies hounds, cat and points; where they may not be is found by the check
+ * that follows. */
+static RulesStateFault
+take_markers (RulesState          *state,
+              const RulesPosition *position)
+{
+  for (uint8_t i = 0; i < RULES_N_HOUNDS; i++) {
+    if (state->hound[i] == RULES_PET_NONE) {
+      if (position->hound[i] != RULES_PET_TRACK)
+        return RULES_STATE_PETS;
+      continue;
+    }
+
+    state->hound[i] = position->hound[i];
+  }
+
+  if (state->cat != RULES_PET_NONE)
+    state->cat = position->cat;
+  else if (position->cat != RULES_PET_TRACK)
+    return RULES_STATE_PETS;
+
+  memcpy (state->score, position->score, sizeof state->score);
 
   return RULES_STATE_OK;
 }
@@ -148,9 +232,11 @@ rules_state_init_position (RulesState          *state,
                            const RulesPosition *position,
                            uint8_t             *at)
 {
+  uint8_t deck[RULES_MAX_DECK];
+  uint8_t n_hidden, n_deck;
+  uint8_t where = RULES_NO_CELL;
   RulesStateFault fault;
   RulesState fresh;
-  uint8_t where = RULES_NO_CELL;
 
   if (!at)
     at = &where;
@@ -158,17 +244,21 @@ rules_state_init_position (RulesState          *state,
 
   if (rules_setup_check (setup) != RULES_SETUP_OK
       || position->n_deck < 1 || position->n_deck > RULES_MAX_DECK
+      || position->n_tiles > RULES_MAX_CELLS
       || position->seat >= setup->seats
-      || position->score >= rules_level (setup->level)->goal)
+      || !collect_deck (position, deck, &n_hidden, &n_deck))
     return RULES_STATE_SETUP;
 
-  begin (&fresh, setup, position->deck, position->n_deck);
+  begin (&fresh, setup, deck, n_deck);
   fresh.seat = position->seat;
-  fresh.score = position->score;
+  if (!take_stacks (&fresh, position, n_hidden))
+    return RULES_STATE_STACKS;
 
   fault = rules_position_lay (&fresh, set, position, at);
   if (fault == RULES_STATE_OK)
-    fault = place_figures (&fresh, set, position, at);
+    fault = rules_position_people (&fresh, set, position, at);
+  if (fault == RULES_STATE_OK)
+    fault = take_markers (&fresh, position);
   if (fault == RULES_STATE_OK)
     fault = rules_check_settled (&fresh, set, at);
   if (fault != RULES_STATE_OK)
@@ -185,7 +275,20 @@ rules_state_determinize (RulesState *state,
                          uint64_t    seed)
 {
   RulesRandom random = rules_random_seed (seed);
+  uint8_t places[RULES_MAX_DECK];
+  uint8_t tiles[RULES_MAX_DECK];
+  uint8_t n_unseen = 0;
 
-  rules_shuffle (&random, state->deck + state->n_drawn,
-                 rules_tiles_left (state));
+  for (uint8_t i = 0; i < state->n_deck; i++) {
+    if (i < state->n_drawn && !rules_bit (state->hidden, i))
+      continue;
+
+    places[n_unseen] = i;
+    tiles[n_unseen++] = state->deck[i];
+  }
+
+  rules_shuffle (&random, tiles, n_unseen);
+
+  for (uint8_t i = 0; i < n_unseen; i++)
+    state->deck[places[i]] = tiles[i];
 }

@@ -149,7 +149,6 @@ typedef struct {
   uint8_t n_deck;             /* Tiles in @deck. */
   uint8_t n_drawn;            /* Of these, drawn so far, face down or not. */
   uint8_t n_aside;            /* Drawn tiles that fitted nowhere. */
-  uint8_t hand;               /* The tile in hand, or RULES_NO_TILE. */
   uint8_t stack;              /* The active stack, from 0. */
   uint8_t stack_end[RULES_MAX_STACKS];  /* Entries of the deck up to the end of
                                          * each stack. */
@@ -173,6 +172,7 @@ typedef struct {
   uint8_t called;             /* The hound being placed, 0 or 1. */
   uint8_t picks;              /* Circles or hound: picks still allowed. */
   uint8_t last_pick;          /* The cell picked last, or RULES_NO_CELL. */
+  uint8_t in_circles;         /* Ghosts in all circles together. */
   uint8_t pad[1];             /* Always 0. */
   uint8_t deck[RULES_MAX_DECK];         /* 0 beyond n_deck. */
   RulesCell cells[RULES_MAX_CELLS];     /* In the order of placement, start

@@ -9,6 +9,21 @@
 
 #include <string.h>
 
+const RulesTile rules_tile_face_down = {
+  .name = "face-down",
+  .side_feature = {
+    RULES_NO_FEATURE, RULES_NO_FEATURE, RULES_NO_FEATURE, RULES_NO_FEATURE,
+  },
+  .half_feature = {
+    RULES_NO_FEATURE, RULES_NO_FEATURE, RULES_NO_FEATURE, RULES_NO_FEATURE,
+    RULES_NO_FEATURE, RULES_NO_FEATURE, RULES_NO_FEATURE, RULES_NO_FEATURE,
+  },
+  .bank = RULES_NO_FEATURE,
+  .castle = RULES_NO_FEATURE,
+  .cemetery = RULES_NO_FEATURE,
+  .monastery = RULES_NO_FEATURE,
+};
+
 /* What a kind of feature is called in move texts, and whether a tile can have
  * several of it, which are then numbered. */
 static const struct {

@@ -1,13 +1,11 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cooperative turn (R3.13): what each decision is refused for and what it
- * does, step by step.
+ * The cooperative turn (R3.13): what each decision does, and the steps that
+ * follow until the next one.
  */
 
 #include "rules-private.h"
-
-#define MAX_REMOVED 3         /* Ghosts returned for one scoring (R3.8). */
 
 static void
 lose (RulesState   *state,
@@ -36,7 +34,7 @@ rules_turn_draw (RulesState         *state,
   state->turns++;
   state->placed = RULES_NO_CELL;
 
-  while (state->n_drawn < state->n_deck) {
+  while (rules_tiles_left (state) > 0) {
     uint8_t tile = state->deck[state->n_drawn++];
     bool fits = rules_board_has_room (state, set, tile);
 
@@ -57,39 +55,287 @@ rules_turn_draw (RulesState         *state,
   lose (state, RULES_OUTCOME_NO_TILE, 0, events);
 }
 
-static void
-end_turn (RulesState         *state,
+/* Puts ghosts on the mist of a cell; returns how many are missing. */
+static uint8_t
+put_ghosts (RulesState  *state,
+            uint8_t      cell,
+            uint8_t      count,
+            RulesEvents *events)
+{
+  uint8_t missing = rules_mist_put_ghosts (state, cell, count);
+
+  if (count > missing) {
+    RulesEvent scratch;
+    RulesEvent *event = rules_events_add (events, RULES_EVENT_GHOSTS_PUT,
+                                          &scratch);
+
+    event->square = state->cells[cell].square;
+    event->count = count - missing;
+  }
+
+  return missing;
+}
+
+/* Each step does what it can and returns the one to go on with, or ASK when a
+ * decision is due or the game is over; it is then begun again after the
+ * decision, unless that names another. */
+typedef uint8_t (*Step) (RulesState         *state,
+                         const RulesTileSet *set,
+                         RulesEvents        *events);
+
+#define ASK RULES_N_STEPS
+
+static uint8_t
+ask (RulesState *state,
+     RulesPhase  phase)
+{
+  state->phase = phase;
+
+  return ASK;
+}
+
+/* Goes on unless ghosts are missing (R4.5). */
+static uint8_t
+go_on_or_lose (RulesState  *state,
+               uint8_t      missing,
+               RulesEvents *events)
+{
+  if (missing == 0)
+    return state->step + 1;
+
+  lose (state, RULES_OUTCOME_NO_GHOST, missing, events);
+
+  return ASK;
+}
+
+/* 1c and the end of 3c: burials, one cemetery after the other (R5.1, R5.8). */
+static uint8_t
+step_burials (RulesState         *state,
+              const RulesTileSet *set,
+              RulesEvents        *events)
+{
+  (void) set;
+
+  if (rules_cat_look (state, events))
+    return ASK;
+
+  if (state->grave != RULES_NO_CELL)
+    rules_cemetery_finish (state);
+
+  return state->n_closing > 0 ? ask (state, RULES_PHASE_CLOSE)
+                              : state->step + 1;
+}
+
+/* 2a: the tile's own ghosts (R3.5), or its circles (R7.2). */
+static uint8_t
+step_ghosts (RulesState         *state,
+             const RulesTileSet *set,
+             RulesEvents        *events)
+{
+  bool circles = rules_cell_tile (state, set, state->placed)->circles > 0;
+  uint8_t missing;
+
+  if (circles && rules_circle_has_sources (state))
+    return ask (state, RULES_PHASE_CIRCLE);
+
+  /* What the supply must give to mist calls for one more (R5.3, R7.3). */
+  state->extra = state->due > 0;
+  state->last_pick = RULES_NO_CELL;
+
+  missing = circles ? rules_circle_put (state, events)
+                    : put_ghosts (state, state->placed, state->due, events);
+  state->due = 0;
+
+  return go_on_or_lose (state, missing, events);
+}
+
+/* 2a, levels 2 to 4: one more to an open cemetery (R5.3). */
+static uint8_t
+step_extra (RulesState         *state,
+            const RulesTileSet *set,
+            RulesEvents        *events)
+{
+  bool haunted = rules_level (state->setup.level)->haunted;
+
+  (void) set;
+
+  if (!state->extra || haunted || !rules_cemetery_any_open (state)) {
+    state->extra = 0;
+    return state->step + 1;
+  }
+
+  if (state->supply == 0)
+    return go_on_or_lose (state, 1, events);
+
+  return ask (state, RULES_PHASE_EXTRA);
+}
+
+/* 2a, levels 5 and 6: a cemetery rouses the mist around it (R5.4). */
+static uint8_t
+step_haunt (RulesState         *state,
+            const RulesTileSet *set,
+            RulesEvents        *events)
+{
+  const RulesTile *tile = rules_cell_tile (state, set, state->placed);
+  uint8_t missing = 0;
+
+  if (rules_level (state->setup.level)->haunted
+      && tile->cemetery != RULES_NO_FEATURE)
+    missing = rules_cemetery_haunt (state, set, events);
+
+  return go_on_or_lose (state, missing, events);
+}
+
+/* The end of 2a: the cat comes when her pile is first empty (R7.5). */
+static uint8_t
+step_cat (RulesState         *state,
           const RulesTileSet *set,
           RulesEvents        *events)
 {
-  if (state->n_drawn == state->n_deck) {
+  (void) set;
+
+  if (state->cat == RULES_PET_TRACK && rules_cat_pile (state) == 0)
+    state->cat = RULES_PET_MOVES;
+
+  return rules_cat_look (state, events) ? ASK : state->step + 1;
+}
+
+static uint8_t
+step_meeple (RulesState         *state,
+             const RulesTileSet *set,
+             RulesEvents        *events)
+{
+  (void) set;
+  (void) events;
+
+  return ask (state, RULES_PHASE_MEEPLE);
+}
+
+/* 3a: which of the completed features is scored next (R3.9). */
+static uint8_t
+step_score (RulesState         *state,
+            const RulesTileSet *set,
+            RulesEvents        *events)
+{
+  (void) set;
+  (void) events;
+
+  return state->n_pending > 0 ? ask (state, RULES_PHASE_SCORE)
+                              : RULES_STEP_CAT_MOVES;
+}
+
+static uint8_t
+step_gains (RulesState         *state,
+            const RulesTileSet *set,
+            RulesEvents        *events)
+{
+  (void) set;
+
+  return rules_gain_pay (state, events) ? RULES_STEP_SCORE : ASK;
+}
+
+/* After the last scoring of 3a: the cat's next meeple (R7.6). */
+static uint8_t
+step_cat_moves (RulesState         *state,
+                const RulesTileSet *set,
+                RulesEvents        *events)
+{
+  (void) set;
+
+  return rules_cat_look (state, events) ? ASK : state->step + 1;
+}
+
+/* 3b: each hound reached, I before II (R6.2). */
+static uint8_t
+step_hounds (RulesState         *state,
+             const RulesTileSet *set,
+             RulesEvents        *events)
+{
+  (void) set;
+
+  for (uint8_t hound = 0; hound < RULES_N_HOUNDS; hound++) {
+    if (!rules_hound_is_due (state, hound))
+      continue;
+
+    if (rules_any_manned (state)) {
+      state->called = hound;
+      return ask (state, RULES_PHASE_HOUND);
+    }
+
+    rules_hound_lose (state, hound, events);
+  }
+
+  return state->step + 1;
+}
+
+/* 3c, levels 5 and 6: a face-down tile while a cemetery is open (R5.6). */
+static uint8_t
+step_face_down (RulesState         *state,
+                const RulesTileSet *set,
+                RulesEvents        *events)
+{
+  (void) set;
+
+  if (!rules_level (state->setup.level)->haunted
+      || !rules_cemetery_any_open (state))
+    return state->step + 1;
+
+  if (rules_tiles_left (state) > 0)
+    return ask (state, RULES_PHASE_FACE_DOWN);
+
+  lose (state, RULES_OUTCOME_NO_TILE, 0, events);
+
+  return ASK;
+}
+
+static uint8_t
+step_end (RulesState         *state,
+          const RulesTileSet *set,
+          RulesEvents        *events)
+{
+  /* The marker of a stack that has run out was not reached, or its rest would
+   * have gone to the next (R6.4). */
+  if (rules_tiles_left (state) == 0) {
     lose (state, RULES_OUTCOME_NO_TILE, 0, events);
-    return;
+    return ASK;
   }
 
   state->seat = (uint8_t) ((state->seat + 1) % state->setup.seats);
   rules_turn_draw (state, set, events);
+
+  return ASK;
 }
 
-/* 2a: the tile's own ghosts, one fewer where it extended mist (R3.5).
- * Returns false when the game is lost. */
-static bool
-put_ghosts (RulesState         *state,
-            const RulesTileSet *set,
-            bool                met,
-            RulesEvents        *events)
+static const Step steps[RULES_N_STEPS] = {
+  [RULES_STEP_BURIALS] = step_burials,
+  [RULES_STEP_GHOSTS] = step_ghosts,
+  [RULES_STEP_EXTRA] = step_extra,
+  [RULES_STEP_HAUNT] = step_haunt,
+  [RULES_STEP_CAT] = step_cat,
+  [RULES_STEP_MEEPLE] = step_meeple,
+  [RULES_STEP_SCORE] = step_score,
+  [RULES_STEP_GAINS] = step_gains,
+  [RULES_STEP_CAT_MOVES] = step_cat_moves,
+  [RULES_STEP_HOUNDS] = step_hounds,
+  [RULES_STEP_FACE_DOWN] = step_face_down,
+  [RULES_STEP_LATE_BURIALS] = step_burials,
+  [RULES_STEP_END] = step_end,
+};
+
+/* Goes on with the turn to the next decision. */
+static void
+run (RulesState         *state,
+     const RulesTileSet *set,
+     RulesEvents        *events)
 {
-  uint8_t due = rules_cell_tile (state, set, state->placed)->ghosts;
-  uint8_t missing;
+  while (state->phase != RULES_PHASE_OVER) {
+    uint8_t next = steps[state->step] (state, set, events);
 
-  if (met && due > 0)
-    due--;
+    if (next == ASK)
+      return;
 
-  missing = rules_mist_put_ghosts (state, state->placed, due, events);
-  if (missing > 0)
-    lose (state, RULES_OUTCOME_NO_GHOST, missing, events);
-
-  return missing == 0;
+    state->step = next;
+  }
 }
 
 static void
@@ -116,38 +362,16 @@ place (RulesState         *state,
   met = rules_land_add (state, set, state->placed);
   rules_mist_tell_dead (state, set, state->placed, &beside, events);
 
-  /* 1b; a bank just completed takes no ghosts (R3.5). */
-  if (!rules_mist_close (state, set, state->placed, events)
-      && !put_ghosts (state, set, met, events))
-    return;
+  /* What 2a will ask for: one fewer where mist was extended (R3.5), except in
+   * circles (R7.7); nothing when 1b completes the bank. */
+  state->due = set->tiles[tile].ghosts + set->tiles[tile].circles;
+  if (met && set->tiles[tile].ghosts > 0)
+    state->due--;
+  if (rules_mist_close (state, set, state->placed, events))
+    state->due = 0;
 
-  state->phase = RULES_PHASE_MEEPLE;
-}
-
-void
-rules_turn_put_meeple (RulesState *state,
-                       uint8_t     cell,
-                       uint8_t     feature,
-                       uint8_t     colour)
-{
-  uint16_t root = rules_feature_root (state, cell, feature);
-
-  state->reserve[colour]--;
-  state->cells[cell].colour = colour;
-  state->cells[cell].feature = feature;
-  state->nodes[root].meeples++;
-}
-
-/* 3a, or the end of the turn when nothing is left to score. */
-static void
-score_or_end (RulesState         *state,
-              const RulesTileSet *set,
-              RulesEvents        *events)
-{
-  if (state->n_pending > 0)
-    state->phase = RULES_PHASE_SCORE;
-  else
-    end_turn (state, set, events);
+  rules_cemetery_collect (state, set, state->placed);
+  state->step = RULES_STEP_BURIALS;
 }
 
 static void
@@ -159,288 +383,114 @@ put_meeple (RulesState         *state,
   RulesEvent scratch;
   RulesEvent *event;
 
-  if (move->kind == RULES_MOVE_MEEPLE) {
-    rules_turn_put_meeple (state, state->placed, move->feature, move->colour);
+  event = rules_events_add (events,
+                            move->kind == RULES_MOVE_PASS
+                              ? RULES_EVENT_PASSED
+                              : RULES_EVENT_MEEPLE_PUT,
+                            &scratch);
+  event->seat = state->seat;
 
-    event = rules_events_add (events, RULES_EVENT_MEEPLE_PUT, &scratch);
+  if (move->kind == RULES_MOVE_MEEPLE) {
     event->square = state->cells[state->placed].square;
     event->feature = move->feature;
     event->colour = move->colour;
-  } else {
-    event = rules_events_add (events, RULES_EVENT_PASSED, &scratch);
+
+    state->reserve[move->colour]--;
+    rules_land_stand_meeple (state, state->placed, move->feature, move->colour);
+
+    if (state->cat == RULES_PET_WAITS)
+      rules_cat_join (state, state->placed, events);
   }
 
-  event->seat = state->seat;
   rules_score_collect (state, set);
-  score_or_end (state, set, events);
+  state->step = RULES_STEP_SCORE;
 }
 
 static void
-choose_scoring (RulesState         *state,
-                const RulesTileSet *set,
-                const RulesMove    *move)
+put_extra (RulesState  *state,
+           RulesSquare  square,
+           RulesEvents *events)
 {
-  for (uint8_t i = 0; i < state->n_pending; i++) {
-    RulesMove choice = rules_score_move (state, set, i);
+  RulesEvent scratch;
+
+  rules_events_add (events, RULES_EVENT_EXTRA_GHOST, &scratch)->square = square;
+  rules_mist_put_ghosts (state, rules_cell_at (state, square), 1);
+  state->extra = 0;
+}
+
+/* The pending scoring that a move names. */
+static uint8_t
+find_scoring (const RulesState   *state,
+              const RulesTileSet *set,
+              const RulesMove    *move)
+{
+  for (uint8_t index = 0;; index++) {
+    RulesMove choice = rules_score_move (state, set, index);
 
     if (rules_move_equal (&choice, move))
-      state->rewarded = i;
+      return index;
   }
-
-  state->phase = RULES_PHASE_REWARD;
 }
 
-/* Takes the points (R3.8, R4.3).  Returns whether the game is won (R4.5). */
+/* What a decision does by itself.  Returns whether the turn goes on; if not, a
+ * second decision belongs to the first. */
 static bool
-take_points (RulesState         *state,
-             const RulesTileSet *set,
-             RulesEvents        *events)
-{
-  uint16_t root = state->pending[state->rewarded];
-  RulesMove choice = rules_score_move (state, set, state->rewarded);
-  RulesEvent scratch;
-  RulesEvent *event = rules_events_add (events, RULES_EVENT_SCORED, &scratch);
-
-  event->square = choice.square;
-  event->feature = choice.feature;
-  event->value = rules_feature_value (state, set, root, NULL, NULL);
-  event->count = (uint8_t) __builtin_popcount (rules_feature_colours (state, root));
-  event->points = event->value * event->count;
-  state->score += event->points;
-
-  if (state->score < rules_level (state->setup.level)->goal)
-    return false;
-
-  event = rules_events_add (events, RULES_EVENT_WON, &scratch);
-  event->points = state->score;
-  state->phase = RULES_PHASE_OVER;
-  state->outcome = RULES_OUTCOME_WON;
-
-  return true;
-}
-
-static void
-remove_ghosts (RulesState      *state,
-               const RulesMove *move,
-               RulesEvents     *events)
-{
-  RulesEvent scratch;
-  RulesEvent *event = rules_events_add (events, RULES_EVENT_GHOSTS_REMOVED,
-                                        &scratch);
-
-  event->square = move->square;
-  event->count = move->count;
-  rules_mist_take_ghosts (state, rules_cell_at (state, move->square),
-                          move->count);
-}
-
-static void
-forgo (RulesState         *state,
-       const RulesTileSet *set,
-       RulesEvents        *events)
-{
-  RulesMove choice = rules_score_move (state, set, state->rewarded);
-  RulesEvent scratch;
-  RulesEvent *event = rules_events_add (events, RULES_EVENT_FORGONE, &scratch);
-
-  event->square = choice.square;
-  event->feature = choice.feature;
-}
-
-/* The meeples of a feature return to their reserves (R3.8). */
-static void
-take_meeples (RulesState  *state,
-              uint16_t     root,
-              RulesEvents *events)
-{
-  uint16_t node = root;
-
-  do {
-    RulesCell *cell = &state->cells[state->nodes[node].cell];
-
-    if (cell->feature == rules_node_feature (state, node)) {
-      RulesEvent scratch;
-      RulesEvent *event = rules_events_add (events, RULES_EVENT_MEEPLE_BACK,
-                                            &scratch);
-
-      event->square = cell->square;
-      event->feature = cell->feature;
-      event->colour = cell->colour;
-      state->reserve[cell->colour]++;
-      cell->colour = RULES_NO_COLOUR;
-      cell->feature = RULES_NO_FEATURE;
-    }
-
-    node = state->nodes[node].next;
-  } while (node != root);
-
-  state->nodes[root].meeples = 0;
-}
-
-static void
-reward (RulesState         *state,
+decide (RulesState         *state,
         const RulesTileSet *set,
         const RulesMove    *move,
         RulesEvents        *events)
 {
-  if (move->kind == RULES_MOVE_POINTS) {
-    if (take_points (state, set, events))
-      return;
-  } else if (move->kind == RULES_MOVE_GHOSTS) {
-    remove_ghosts (state, move, events);
-  } else {
-    forgo (state, set, events);
-  }
-
-  take_meeples (state, state->pending[state->rewarded], events);
-
-  state->n_pending--;
-  for (uint8_t i = state->rewarded; i < state->n_pending; i++)
-    state->pending[i] = state->pending[i + 1];
-  state->pending[state->n_pending] = 0;
-  state->rewarded = 0;
-
-  score_or_end (state, set, events);
-}
-
-static RulesRefusal
-check_meeple (const RulesState   *state,
-              const RulesTileSet *set,
-              const RulesMove    *move)
-{
-  const RulesTile *tile = rules_cell_tile (state, set, state->placed);
-  uint16_t root;
-
-  if (move->feature >= tile->n_features)
-    return RULES_REFUSED_FEATURE;
-  if (!rules_land_is_for_meeples (tile->features[move->feature].kind))
-    return RULES_REFUSED_KIND;
-
-  root = rules_feature_root (state, state->placed, move->feature);
-  if (state->nodes[root].meeples > 0)
-    return RULES_REFUSED_OCCUPIED;
-  if (move->colour >= RULES_N_COLOURS
-      || state->setup.owner[move->colour] != state->seat)
-    return RULES_REFUSED_COLOUR;
-  if (state->reserve[move->colour] == 0)
-    return RULES_REFUSED_RESERVE;
-
-  return RULES_OK;
-}
-
-static RulesRefusal
-check_scoring (const RulesState   *state,
-               const RulesTileSet *set,
-               const RulesMove    *move)
-{
-  for (uint8_t i = 0; i < state->n_pending; i++) {
-    RulesMove choice = rules_score_move (state, set, i);
-
-    if (rules_move_equal (&choice, move))
-      return RULES_OK;
-  }
-
-  return RULES_REFUSED_NOT_SCORED;
-}
-
-static RulesRefusal
-check_ghosts (const RulesState *state,
-              const RulesMove  *move)
-{
-  uint8_t cell = rules_cell_at (state, move->square);
-
-  if (move->count < 1 || move->count > MAX_REMOVED)
-    return RULES_REFUSED_COUNT;
-  if (cell == RULES_NO_CELL || state->cells[cell].ghosts < move->count)
-    return RULES_REFUSED_NO_GHOSTS;
-
-  return RULES_OK;
-}
-
-/* The phase that a kind of move belongs to. */
-static RulesPhase
-move_phase (uint8_t kind)
-{
-  switch ((RulesMoveKind) kind) {
-  case RULES_MOVE_PLACE:
-    return RULES_PHASE_PLACE;
-  case RULES_MOVE_MEEPLE:
-  case RULES_MOVE_PASS:
-    return RULES_PHASE_MEEPLE;
-  case RULES_MOVE_SCORE:
-    return RULES_PHASE_SCORE;
-  case RULES_MOVE_POINTS:
-  case RULES_MOVE_GHOSTS:
-  case RULES_MOVE_FORGO:
-    return RULES_PHASE_REWARD;
-  case RULES_MOVE_NONE:
-  default:
-    return RULES_PHASE_OVER;
-  }
-}
-
-/* Members that a kind does not name are 0, so that one decision has one
- * value. */
-static bool
-is_clean (const RulesMove *move)
-{
-  RulesMove clean = { .kind = move->kind };
-
   switch ((RulesMoveKind) move->kind) {
   case RULES_MOVE_PLACE:
-    clean.square = move->square;
-    clean.turn = move->turn;
-    break;
+    place (state, set, move, events);
+    return true;
   case RULES_MOVE_MEEPLE:
-    clean.feature = move->feature;
-    clean.colour = move->colour;
-    break;
-  case RULES_MOVE_SCORE:
-    clean.square = move->square;
-    clean.feature = move->feature;
-    break;
-  case RULES_MOVE_GHOSTS:
-    clean.square = move->square;
-    clean.count = move->count;
-    break;
-  case RULES_MOVE_NONE:
   case RULES_MOVE_PASS:
-  case RULES_MOVE_POINTS:
-  case RULES_MOVE_FORGO:
-  default:
-    break;
-  }
-
-  return rules_move_equal (&clean, move);
-}
-
-static RulesRefusal
-check_move (const RulesState   *state,
-            const RulesTileSet *set,
-            const RulesMove    *move)
-{
-  if (state->phase == RULES_PHASE_OVER)
-    return RULES_REFUSED_OVER;
-  if (move_phase (move->kind) != (RulesPhase) state->phase || !is_clean (move))
-    return RULES_REFUSED_PHASE;
-
-  switch ((RulesMoveKind) move->kind) {
-  case RULES_MOVE_PLACE:
-    return rules_fits (state, set, rules_tile_in_hand (state), move->square,
-                       move->turn);
-  case RULES_MOVE_MEEPLE:
-    return check_meeple (state, set, move);
+    put_meeple (state, set, move, events);
+    return true;
   case RULES_MOVE_SCORE:
-    return check_scoring (state, set, move);
-  case RULES_MOVE_GHOSTS:
-    return check_ghosts (state, move);
-  case RULES_MOVE_FORGO:
-    return rules_ghosts_on_board (state) > 0 ? RULES_REFUSED_FORGO : RULES_OK;
-  case RULES_MOVE_NONE:
-  case RULES_MOVE_PASS:
+    state->rewarded = find_scoring (state, set, move);
+    state->phase = RULES_PHASE_REWARD;
+    return false;
   case RULES_MOVE_POINTS:
+  case RULES_MOVE_GHOSTS:
+  case RULES_MOVE_FORGO:
+    if (state->phase == RULES_PHASE_CLEAR)
+      return rules_hound_clear (state, move, events);
+    rules_gain_begin (state, set, move, events);
+    state->step = RULES_STEP_GAINS;
+    return true;
+  case RULES_MOVE_CLOSE:
+    return !rules_cemetery_close (state, move->square, events);
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_BURY_RESERVE:
+    rules_cemetery_bury (state, move, events);
+    return true;
+  case RULES_MOVE_CIRCLE:
+    rules_circle_move (state, move->square, events);
+    return true;
+  case RULES_MOVE_EXTRA:
+    put_extra (state, move->square, events);
+    return true;
+  case RULES_MOVE_CAT:
+    rules_cat_join (state, rules_cell_at (state, move->square), events);
+    return true;
+  case RULES_MOVE_MARKER:
+    rules_gain_choose_marker (state, move->colour, events);
+    return true;
+  case RULES_MOVE_HOUND:
+    rules_hound_put (state, move->square, events);
+    return false;
+  case RULES_MOVE_DONE:
+    rules_hound_finish (state, events);
+    return true;
+  case RULES_MOVE_FACE_DOWN:
+    rules_cemetery_face_down (state, set, move->square, events);
+    state->step = RULES_STEP_LATE_BURIALS;
+    return true;
+  case RULES_MOVE_NONE:
   default:
-    return RULES_OK;
+    return false;
   }
 }
 
@@ -450,30 +500,15 @@ rules_play (RulesState         *state,
             const RulesMove    *move,
             RulesEvents        *events)
 {
-  RulesRefusal refusal = check_move (state, set, move);
+  RulesRefusal refusal = rules_move_refusal (state, set, move);
 
   if (events)
     events->n_events = 0;
   if (refusal != RULES_OK)
     return refusal;
 
-  switch ((RulesPhase) state->phase) {
-  case RULES_PHASE_PLACE:
-    place (state, set, move, events);
-    break;
-  case RULES_PHASE_MEEPLE:
-    put_meeple (state, set, move, events);
-    break;
-  case RULES_PHASE_SCORE:
-    choose_scoring (state, set, move);
-    break;
-  case RULES_PHASE_REWARD:
-    reward (state, set, move, events);
-    break;
-  case RULES_PHASE_OVER:
-  default:
-    break;
-  }
+  if (decide (state, set, move, events))
+    run (state, set, events);
 
   return RULES_OK;
 }
