@@ -7,7 +7,7 @@
 #include "rules/rules-random.h"
 
 /* How long each thing is measured. */
-#define SPAN (G_TIME_SPAN_SECOND / 2)
+#define SPAN (G_TIME_SPAN_SECOND / 5)
 
 typedef struct {
   RulesTileSet *set;
