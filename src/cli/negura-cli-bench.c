@@ -173,7 +173,7 @@ negura_cli_bench (int    argc,
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json,
-      "Print one JSON object (docs/FORMATS.md)", NULL },
+      "Print one JSON object (docs/CLI.md)", NULL },
     G_OPTION_ENTRY_NULL
   };
   int code;

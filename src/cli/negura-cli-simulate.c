@@ -243,7 +243,7 @@ negura_cli_simulate (int    argc,
     { "check", 0, 0, G_OPTION_ARG_NONE, &self->check,
       "Check the state and compare it with the naive reading after every move", NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json,
-      "Print one JSON object (docs/FORMATS.md)", NULL },
+      "Print one JSON object (docs/CLI.md)", NULL },
     G_OPTION_ENTRY_NULL
   };
   int code;

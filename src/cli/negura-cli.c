@@ -46,7 +46,11 @@ negura_cli_complain (const char *format,
 int
 negura_cli_bad_data (const GError *error)
 {
-  negura_cli_complain ("%s", error->message);
+  gsize length = strlen (error->message);
+  gboolean ended = length > 0 && strchr (".?!", error->message[length - 1]) != NULL;
+
+  /* Messages of the system have no full stop. */
+  negura_cli_complain ("%s%s", error->message, ended ? "" : ".");
 
   return NEGURA_CLI_BAD_DATA;
 }

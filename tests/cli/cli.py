@@ -50,7 +50,7 @@ class Run:
         assert len(lines) == 1, str(self)
         assert lines[0].startswith("negura-cli: "), str(self)
         assert len(lines[0]) < 400, str(self)
-        assert re.search(r"[^.]$|[^.]\.$", lines[0]), str(self)
+        assert re.search(r"[^.][.?]$", lines[0]), str(self)
         assert "(null)" not in lines[0] and "%" not in lines[0], str(self)
         for word in words:
             assert word in lines[0], f"“{word}” is missing\n{self}"
