@@ -254,10 +254,12 @@ static RulesStateFault
 check_phase (const RulesState   *state,
              const RulesTileSet *set)
 {
-  bool placed = state->placed < state->n_cells;
+  /* The tile of this turn is the last one laid. */
+  bool placed = state->placed == state->n_cells - 1;
   uint8_t at;
 
-  if (state->seat >= state->setup.seats || !is_outcome_right (state))
+  if (state->seat >= state->setup.seats || !is_outcome_right (state)
+      || (!placed && state->placed != RULES_NO_CELL))
     return RULES_STATE_PHASE;
 
   switch ((RulesPhase) state->phase) {

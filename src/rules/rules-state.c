@@ -141,6 +141,27 @@ place_figures (RulesState          *state,
   return RULES_STATE_OK;
 }
 
+/* Squares of a position leave room for its whole deck in one row: no square of
+ * the game can pass the border then. */
+static RulesStateFault
+check_squares (const RulesPosition *position,
+               uint8_t             *at)
+{
+  for (uint8_t i = 0; i < position->n_tiles; i++) {
+    RulesSquare square = position->tiles[i].square;
+
+    *at = i;
+
+    if (square.x < -RULES_MAX_POSITION || square.x > RULES_MAX_POSITION
+        || square.y < -RULES_MAX_POSITION || square.y > RULES_MAX_POSITION)
+      return RULES_STATE_SQUARE;
+  }
+
+  *at = RULES_NO_CELL;
+
+  return RULES_STATE_OK;
+}
+
 RulesStateFault
 rules_state_init_position (RulesState          *state,
                            const RulesTileSet  *set,
@@ -168,6 +189,8 @@ rules_state_init_position (RulesState          *state,
 
   fault = rules_position_lay (&fresh, set, position, at);
   if (fault == RULES_STATE_OK)
+    fault = check_squares (position, at);
+  if (fault == RULES_STATE_OK)
     fault = place_figures (&fresh, set, position, at);
   if (fault == RULES_STATE_OK)
     fault = rules_check_settled (&fresh, set, at);
@@ -185,6 +208,16 @@ rules_state_determinize (RulesState *state,
                          uint64_t    seed)
 {
   RulesRandom random = rules_random_seed (seed);
+  uint8_t count[RULES_MAX_TILES];
+  uint8_t *unseen = state->deck + state->n_drawn;
+
+  /* The tiles are put in their set's order first: how they lay must not show
+   * through the shuffle. */
+  rules_tiles_unseen (state, count);
+  for (unsigned int tile = 0; tile < RULES_MAX_TILES; tile++) {
+    memset (unseen, (int) tile, count[tile]);
+    unseen += count[tile];
+  }
 
   rules_shuffle (&random, state->deck + state->n_drawn,
                  rules_tiles_left (state));

@@ -135,8 +135,12 @@ typedef enum {
 
 #define RULES_N_STATE_FAULTS 14
 
+/* The squares of a position lie within this of 0, 0. */
+#define RULES_MAX_POSITION 150
+
 /* A game in the middle, described by hand: the moment before seat @seat draws
- * the first tile of @deck.  Supply and reserves follow from it. */
+ * the first tile of @deck.  Supply and reserves follow from it.  Tiles stand
+ * in an order in which each touches one before it. */
 typedef struct {
   RulesSquare square;
   uint8_t tile;
