@@ -35,8 +35,7 @@ static char *
 facts_new (NeguraResult *self)
 {
   const RulesState *state = negura_game_get_state (self->view.game);
-  const RulesTileSet *set = negura_game_get_set (self->view.game);
-  guint on_board = rules_ghosts_on_board (state, set);
+  guint on_board = rules_ghosts_on_board (state);
   GString *facts = g_string_new (NULL);
 
   g_string_append_printf (facts, ngettext ("%u turn", "%u turns", state->turns), state->turns);

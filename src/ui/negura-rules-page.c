@@ -62,7 +62,7 @@ negura_rules_page_new (void)
     GtkWidget *heading = g_object_new (GTK_TYPE_LABEL,
                                        "label", _(sections[i].heading),
                                        "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                       "xalign", 0.0f,
+                                       "xalign", 0.0,
                                        "wrap", TRUE,
                                        NULL);
     GtkWidget *text = gtk_label_new (_(sections[i].text));

@@ -114,7 +114,7 @@ snapshot_number (NeguraScoreTrack      *self,
 
   font = pango_font_description_copy (pango_context_get_font_description (
     gtk_widget_get_pango_context (GTK_WIDGET (self))));
-  pango_font_description_set_absolute_size (font, rect->size.height * 0.55 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, (double) rect->size.height * 0.55 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
 
@@ -166,13 +166,16 @@ snapshot_spaces (NeguraScoreTrack *self,
   }
 }
 
+/* Draws a figure on its space, @aside spaces to the right of it: two that
+ * share a space stand beside each other. */
 static void
 snapshot_figure (NeguraScoreTrack *self,
                  GtkSnapshot      *snapshot,
                  NeguraFigure      figure,
                  uint8_t           colour,
                  guint             value,
-                 double            scale)
+                 float             scale,
+                 float             aside)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GdkTexture *texture;
@@ -181,18 +184,18 @@ snapshot_figure (NeguraScoreTrack *self,
 
   negura_score_track_space (value % NEGURA_SCORE_TRACK_SPACES,
                             gtk_widget_get_width (widget), gtk_widget_get_height (widget), &rect);
-  size = (float) (MIN (rect.size.width, rect.size.height) * scale);
+  size = MIN (rect.size.width, rect.size.height) * scale;
 
   if (self->view.art == NULL)
     return;
   texture = negura_art_get_figure (self->view.art, figure, colour,
-                                   (int) ceil (size * negura_device_scale (widget)));
+                                   (int) ceil ((double) size * negura_device_scale (widget)));
   if (texture == NULL)
     return;
 
   gtk_snapshot_append_scaled_texture (
     snapshot, texture, GSK_SCALING_FILTER_TRILINEAR,
-    &GRAPHENE_RECT_INIT (rect.origin.x + (rect.size.width - size) / 2,
+    &GRAPHENE_RECT_INIT (rect.origin.x + (rect.size.width - size) / 2 + aside * rect.size.width,
                          rect.origin.y + (rect.size.height - size) / 2, size, size));
 }
 
@@ -203,23 +206,26 @@ negura_score_track_snapshot (GtkWidget   *widget,
   NeguraScoreTrack *self = NEGURA_SCORE_TRACK (widget);
   const RulesState *state;
   guint goal;
+  gboolean far, together;
 
   if (self->view.game == NULL)
     return;
 
   state = negura_game_get_state (self->view.game);
   goal = rules_level (state->setup.level)->goal;
+  far = goal > (guint) state->score + NEGURA_SCORE_TRACK_SPACES;
+  together = goal % NEGURA_SCORE_TRACK_SPACES == state->score % NEGURA_SCORE_TRACK_SPACES;
 
   snapshot_spaces (self, snapshot, state->score);
 
   /* The marker lies grey side up while it is more than a round away. */
-  if (goal > state->score + NEGURA_SCORE_TRACK_SPACES)
+  if (far)
     gtk_snapshot_push_opacity (snapshot, 0.4);
-  snapshot_figure (self, snapshot, NEGURA_FIGURE_GOAL, 0, goal, 1.7);
-  if (goal > state->score + NEGURA_SCORE_TRACK_SPACES)
+  snapshot_figure (self, snapshot, NEGURA_FIGURE_GOAL, 0, goal, 1.6f, together ? 0.7f : 0.0f);
+  if (far)
     gtk_snapshot_pop (snapshot);
 
-  snapshot_figure (self, snapshot, NEGURA_FIGURE_MEEPLE, state->setup.scoring, state->score, 1.6);
+  snapshot_figure (self, snapshot, NEGURA_FIGURE_MEEPLE, state->setup.scoring, state->score, 1.6f, 0.0f);
 
   gtk_widget_snapshot_child (widget, self->middle, snapshot);
 }

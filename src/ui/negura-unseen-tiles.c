@@ -23,7 +23,7 @@ tile_fits_somewhere (const RulesState   *state,
 {
   for (uint16_t i = 0; i < state->n_open; i++)
     for (uint8_t turn = 0; turn < RULES_N_SIDES; turn++)
-      if (rules_fits (state, set, tile, rules_open_square (state, i), turn) == RULES_OK)
+      if (rules_fits (state, set, tile, state->open[i].square, turn) == RULES_OK)
         return TRUE;
 
   return FALSE;
