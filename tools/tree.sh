@@ -117,7 +117,8 @@ host_mirror () {
 tree_as_root () {
   case $(tree_privilege) in
     root) "$@" ;;
-    unshare) unshare --user --map-root-user --map-auto "$@" ;;
+    unshare) unshare --user --mount --pid --fork --kill-child \
+                --map-root-user --map-auto "$@" ;;
     sudo) sudo "$@" ;;
     *) no_privilege ;;
   esac
@@ -157,11 +158,11 @@ tree_create () (
   tree_remove "$partial"
 
   say "making the private Debian tree $NEGURA_SUITE in $tree (about 1.5 GB, some minutes, once)"
-  case $mode in
-    sudo) sudo mmdebstrap --mode=root "${args[@]}" "$NEGURA_SUITE" "$partial" ${mirror:+"$mirror"} ;;
-    unshare) mmdebstrap --mode=unshare "${args[@]}" "$NEGURA_SUITE" "$partial" ${mirror:+"$mirror"} ;;
-    root) mmdebstrap "${args[@]}" "$NEGURA_SUITE" "$partial" ${mirror:+"$mirror"} ;;
-  esac </dev/null >&2
+  # In a user namespace the user is root there: the tree belongs to the user,
+  # and nothing outside has to be readable for anybody else.
+  [[ $mode != unshare ]] || args+=(--mode=root)
+  tree_as_root mmdebstrap "${args[@]}" "$NEGURA_SUITE" "$partial" \
+    ${mirror:+"$mirror"} </dev/null >&2
 
   mv -T "$partial" "$tree"
   trap - EXIT

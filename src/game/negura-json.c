@@ -212,8 +212,8 @@ negura_json_node_int (JsonNode           *node,
   if (number < minimum || number > maximum)
     {
       negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("%" G_GINT64_FORMAT " is not between %d and %d."),
-                              number, minimum, maximum);
+                              _("%d is not between %d and %d."),
+                              (int) CLAMP (number, G_MININT, G_MAXINT), minimum, maximum);
       return FALSE;
     }
 

@@ -225,6 +225,27 @@ take_markers (RulesState          *state,
   return RULES_STATE_OK;
 }
 
+/* Squares of a position leave room for its whole deck in one row: no square of
+ * the game can pass the border then. */
+static RulesStateFault
+check_squares (const RulesPosition *position,
+               uint8_t             *at)
+{
+  for (uint8_t i = 0; i < position->n_tiles; i++) {
+    RulesSquare square = position->tiles[i].square;
+
+    *at = i;
+
+    if (square.x < -RULES_MAX_POSITION || square.x > RULES_MAX_POSITION
+        || square.y < -RULES_MAX_POSITION || square.y > RULES_MAX_POSITION)
+      return RULES_STATE_SQUARE;
+  }
+
+  *at = RULES_NO_CELL;
+
+  return RULES_STATE_OK;
+}
+
 RulesStateFault
 rules_state_init_position (RulesState          *state,
                            const RulesTileSet  *set,
@@ -256,6 +277,8 @@ rules_state_init_position (RulesState          *state,
 
   fault = rules_position_lay (&fresh, set, position, at);
   if (fault == RULES_STATE_OK)
+    fault = check_squares (position, at);
+  if (fault == RULES_STATE_OK)
     fault = rules_position_people (&fresh, set, position, at);
   if (fault == RULES_STATE_OK)
     fault = take_markers (&fresh, position);
@@ -275,20 +298,22 @@ rules_state_determinize (RulesState *state,
                          uint64_t    seed)
 {
   RulesRandom random = rules_random_seed (seed);
-  uint8_t places[RULES_MAX_DECK];
-  uint8_t tiles[RULES_MAX_DECK];
+  uint8_t count[RULES_MAX_TILES];
+  uint8_t unseen[RULES_MAX_DECK];
   uint8_t n_unseen = 0;
 
-  for (uint8_t i = 0; i < state->n_deck; i++) {
-    if (i < state->n_drawn && !rules_bit (state->hidden, i))
-      continue;
-
-    places[n_unseen] = i;
-    tiles[n_unseen++] = state->deck[i];
+  /* The tiles are put in their set's order first: how they lay must not show
+   * through the shuffle. */
+  rules_tiles_unseen (state, count);
+  for (unsigned int tile = 0; tile < RULES_MAX_TILES; tile++) {
+    memset (unseen + n_unseen, (int) tile, count[tile]);
+    n_unseen += count[tile];
   }
 
-  rules_shuffle (&random, tiles, n_unseen);
+  rules_shuffle (&random, unseen, n_unseen);
 
-  for (uint8_t i = 0; i < n_unseen; i++)
-    state->deck[places[i]] = tiles[i];
+  for (uint8_t i = 0; i < state->n_deck; i++) {
+    if (i >= state->n_drawn || rules_bit (state->hidden, i))
+      state->deck[i] = unseen[--n_unseen];
+  }
 }

@@ -212,9 +212,13 @@ typedef enum {
 
 #define RULES_N_STATE_FAULTS 17
 
+/* The squares of a position lie within this of 0, 0. */
+#define RULES_MAX_POSITION 150
+
 /* A game in the middle, described by hand: the moment before seat @seat draws
- * the first tile of @deck.  Supply and reserves follow from it.
- * rules_position_init() fills in what an ordinary position leaves out. */
+ * the first tile of @deck.  Supply and reserves follow from it.  Tiles stand
+ * in an order in which each touches one before it.  rules_position_init()
+ * fills in what an ordinary position leaves out. */
 typedef struct {
   RulesSquare square;
   uint8_t tile;               /* Of a face-down tile: the hidden one. */

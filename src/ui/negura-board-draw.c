@@ -190,32 +190,6 @@ snapshot_figures (NeguraBoard             *self,
   }
 }
 
-/* Standing meeples where one may be put. */
-static void
-snapshot_offered (NeguraBoard *self,
-                  GtkSnapshot *snapshot)
-{
-  const RulesState *state = negura_board_get_state (self);
-
-  for (guint i = 0; i < self->choices.n_choices; i++) {
-    const NeguraBoardChoice *choice = &self->choices.choices[i];
-    const RulesCell *tile;
-    const SceneTile *scene;
-
-    if (choice->kind != RULES_MOVE_MEEPLE ||
-        !negura_board_is_offered (self, choice))
-      continue;
-
-    tile = &state->cells[rules_cell_at (state, choice->square)];
-    scene = negura_art_get_scene (self->art, tile->tile);
-    append_figure (self, snapshot, NEGURA_FIGURE_MEEPLE,
-                   (uint8_t) self->colour, choice->square,
-                   scene_point_turned (scene->stand[choice->feature],
-                                       tile->turn),
-                   1, choice == self->hover.choice ? 1 : OFFERED);
-  }
-}
-
 /* Until the end of the call, lengths are device pixels. */
 static void
 push_device (NeguraBoard *self,
@@ -226,6 +200,36 @@ push_device (NeguraBoard *self,
   gtk_snapshot_save (snapshot);
   if (fabs (self->view.scale - 1) > 1e-6)
     gtk_snapshot_scale (snapshot, factor, factor);
+}
+
+/* Standing meeples where one may be put. */
+static void
+snapshot_offered (NeguraBoard              *self,
+                  GtkSnapshot              *snapshot,
+                  const NeguraBoardPalette *palette)
+{
+  const RulesState *state = negura_board_get_state (self);
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *choice = &self->choices.choices[i];
+    const RulesCell *tile;
+    const SceneTile *scene;
+    ScenePoint at;
+
+    if (choice->kind != RULES_MOVE_MEEPLE ||
+        !negura_board_is_offered (self, choice))
+      continue;
+
+    tile = &state->cells[rules_cell_at (state, choice->square)];
+    scene = negura_art_get_scene (self->art, tile->tile);
+    at = scene_point_turned (scene->stand[choice->feature], tile->turn);
+    negura_board_snapshot_plate (self, snapshot, palette, choice, at);
+    push_device (self, snapshot);
+    append_figure (self, snapshot, NEGURA_FIGURE_MEEPLE,
+                   (uint8_t) self->colour, choice->square, at, 1,
+                   choice == self->hover.choice ? 1 : OFFERED);
+    gtk_snapshot_restore (snapshot);
+  }
 }
 
 void
@@ -260,8 +264,8 @@ negura_board_snapshot (GtkWidget   *widget,
   negura_board_snapshot_lit (self, snapshot, &palette, &visible);
   push_device (self, snapshot);
   snapshot_figures (self, snapshot, &visible);
-  snapshot_offered (self, snapshot);
   gtk_snapshot_restore (snapshot);
+  snapshot_offered (self, snapshot, &palette);
 
   negura_board_snapshot_over (self, snapshot, &palette, &visible);
   gtk_snapshot_restore (snapshot);

@@ -291,17 +291,6 @@ clicked_cb (NeguraBoard *self,
 /* Panning by drag. */
 
 static void
-pan (NeguraBoard *self,
-     double       dx,
-     double       dy)
-{
-  self->fitting = FALSE;
-  negura_board_view_pan (&self->view, (int) lround (dx), (int) lround (dy),
-                         &self->bounds);
-  negura_board_look_changed (self);
-}
-
-static void
 drag_begin_cb (NeguraBoard *self,
                double       x,
                double       y)
@@ -331,8 +320,8 @@ drag_update_cb (NeguraBoard *self,
     update_cursor (self);
   }
 
-  pan (self, self->drag_x + dx * scale - self->view.x,
-       self->drag_y + dy * scale - self->view.y);
+  negura_board_pan (self, (self->drag_x - self->view.x) / scale + dx,
+                    (self->drag_y - self->view.y) / scale + dy);
 }
 
 static void
@@ -380,7 +369,7 @@ pinch_scale_cb (NeguraBoard *self,
                              negura_board_view_get_zoom (&view) * factor,
                              self->pinch_x * scale, self->pinch_y * scale);
   self->view = view;
-  pan (self, (x - self->pinch_x) * scale, (y - self->pinch_y) * scale);
+  negura_board_pan (self, x - self->pinch_x, y - self->pinch_y);
 }
 
 static void
@@ -421,13 +410,13 @@ scroll_cb (NeguraBoard              *self,
   GtkEventController *base = GTK_EVENT_CONTROLLER (controller);
   GdkModifierType state = gtk_event_controller_get_current_event_state (base);
   GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (controller);
-  double step = self->view.scale;
+  double step = unit == GDK_SCROLL_UNIT_WHEEL ? WHEEL_PAN : 1;
 
   if (self->game == NULL)
     return GDK_EVENT_PROPAGATE;
 
   if ((state & GDK_CONTROL_MASK) != 0) {
-    scroll_zoom (self, unit == GDK_SCROLL_UNIT_WHEEL ? dy : dy / WHEEL_PAN);
+    scroll_zoom (self, dy * step / WHEEL_PAN);
     return GDK_EVENT_STOP;
   }
 
@@ -435,11 +424,8 @@ scroll_cb (NeguraBoard              *self,
     dx = dy;
     dy = 0;
   }
-  if (unit == GDK_SCROLL_UNIT_WHEEL)
-    step *= WHEEL_PAN;
-
   negura_board_look_stop (self);
-  pan (self, -dx * step, -dy * step);
+  negura_board_pan (self, -dx * step, -dy * step);
   negura_board_input_update (self);
 
   return GDK_EVENT_STOP;

@@ -301,6 +301,22 @@ negura_board_zoom_fit (NeguraBoard *self)
 }
 
 void
+negura_board_pan (NeguraBoard *self,
+                  double       dx,
+                  double       dy)
+{
+  double scale;
+
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  scale = self->view.scale;
+  self->fitting = FALSE;
+  negura_board_view_pan (&self->view, (int) lround (dx * scale),
+                         (int) lround (dy * scale), &self->bounds);
+  negura_board_look_changed (self);
+}
+
+void
 negura_board_reveal (NeguraBoard *self,
                      RulesSquare  square)
 {

@@ -163,7 +163,7 @@ append_turn_mark (GtkSnapshot           *snapshot,
   gsk_path_builder_line_to (builder, x, y + r);
   gsk_path_builder_line_to (builder, x + head, y + r + head);
   path = gsk_path_builder_to_path (builder);
-  stroke_path (snapshot, path, MAX (1.5, r * 0.22), NULL, 0, colour);
+  stroke_path (snapshot, path, MAX (1.5f, r * 0.22f), NULL, 0, colour);
 }
 
 static void
@@ -244,61 +244,100 @@ negura_board_snapshot_under (NeguraBoard              *self,
 
 /* On the tiles, below the figures. */
 
-static void
-build_path (GskPathBuilder  *builder,
-            const ScenePath *path,
-            double           x,
-            double           y,
-            double           unit)
+/* Whether two points lie on one side of their tile. */
+static gboolean
+along_side (ScenePoint a,
+            ScenePoint b)
 {
-#define X(p) ((float) (x + (p).x * unit))
-#define Y(p) ((float) (y + (p).y * unit))
+  return (a.x == b.x && (a.x <= 0 || a.x >= SCENE_UNIT)) ||
+         (a.y == b.y && (a.y <= 0 || a.y >= SCENE_UNIT));
+}
+
+/* Adds an outline to @builder, where it lies on the canvas.  With @open, sides
+ * of the tile are left out: a feature is outlined as one over all its tiles,
+ * and where it can go on there is no line. */
+static void
+add_outline (GskPathBuilder        *builder,
+             const ScenePath       *path,
+             const graphene_rect_t *rect,
+             gboolean               open)
+{
+  float unit = rect->size.width / SCENE_UNIT;
+  float x = rect->origin.x, y = rect->origin.y;
+  ScenePoint start = { 0, 0 }, at = { 0, 0 }, to;
+
   for (guint i = 0; i < path->n_steps; i++) {
     const SceneStep *step = &path->steps[i];
     const ScenePoint *p = step->p;
 
+    to = step->op == SCENE_CURVE ? p[2] : step->op == SCENE_CLOSE ? start : p[0];
     switch ((SceneOp) step->op) {
     case SCENE_MOVE:
-      gsk_path_builder_move_to (builder, X (p[0]), Y (p[0]));
+      start = to;
+      gsk_path_builder_move_to (builder, x + to.x * unit, y + to.y * unit);
       break;
     case SCENE_LINE:
-      gsk_path_builder_line_to (builder, X (p[0]), Y (p[0]));
+    case SCENE_CLOSE:
+      if (open && along_side (at, to))
+        gsk_path_builder_move_to (builder, x + to.x * unit, y + to.y * unit);
+      else
+        gsk_path_builder_line_to (builder, x + to.x * unit, y + to.y * unit);
       break;
     case SCENE_CURVE:
-      gsk_path_builder_cubic_to (builder, X (p[0]), Y (p[0]), X (p[1]),
-                                 Y (p[1]), X (p[2]), Y (p[2]));
-      break;
-    case SCENE_CLOSE:
-      gsk_path_builder_close (builder);
+      gsk_path_builder_cubic_to (builder,
+                                 x + p[0].x * unit, y + p[0].y * unit,
+                                 x + p[1].x * unit, y + p[1].y * unit,
+                                 x + to.x * unit, y + to.y * unit);
       break;
     default:
       g_assert_not_reached ();
     }
+    at = to;
   }
-#undef X
-#undef Y
 }
 
-/* The outline of one feature of one tile, where it lies on the canvas. */
-static GskPath *
-area_path (NeguraBoard *self,
-           uint8_t      cell,
-           uint8_t      feature)
+/* One or more areas that are lit as one. */
+typedef struct {
+  GskPathBuilder *fill;
+  GskPathBuilder *outline;
+} Lit;
+
+static void
+lit_add (Lit         *lit,
+         NeguraBoard *self,
+         uint8_t      cell,
+         uint8_t      feature)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   const RulesCell *tile = &negura_board_get_state (self)->cells[cell];
   const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
   graphene_rect_t rect = square_rect (self, tile->square, 0);
   ScenePath turned;
 
   scene_path_turned (&scene->area[feature], tile->turn, &turned);
-  build_path (builder, &turned, rect.origin.x, rect.origin.y,
-              (double) rect.size.width / SCENE_UNIT);
-
-  return gsk_path_builder_to_path (builder);
+  add_outline (lit->fill, &turned, &rect, FALSE);
+  add_outline (lit->outline, &turned, &rect, TRUE);
 }
 
-/* Lights a feature of one tile. */
+static void
+lit_append (Lit                      *lit,
+            NeguraBoard              *self,
+            GtkSnapshot              *snapshot,
+            const NeguraBoardPalette *palette,
+            gboolean                  strong)
+{
+  g_autoptr (GskPath) fill = gsk_path_builder_free_to_path (lit->fill);
+  g_autoptr (GskPath) outline = gsk_path_builder_free_to_path (lit->outline);
+  GdkRGBA colour = faded (&palette->line, strong ? 0.42f : 0.25f);
+  double width = MAX (1.5, negura_board_get_zoom (self) * 0.022);
+
+  if (gsk_path_is_empty (fill))
+    return;
+
+  gtk_snapshot_append_fill (snapshot, fill, GSK_FILL_RULE_EVEN_ODD, &colour);
+  stroke_cased (snapshot, outline, strong ? width * 1.3 : width,
+                &palette->line, palette);
+}
+
 static void
 append_area (NeguraBoard              *self,
              GtkSnapshot              *snapshot,
@@ -307,16 +346,10 @@ append_area (NeguraBoard              *self,
              uint8_t                   feature,
              gboolean                  strong)
 {
-  g_autoptr (GskPath) path = area_path (self, cell, feature);
-  GdkRGBA fill = faded (&palette->line, strong ? 0.28f : 0.18f);
-  double width = MAX (1.5, negura_board_get_zoom (self) * 0.022);
+  Lit lit = { gsk_path_builder_new (), gsk_path_builder_new () };
 
-  if (gsk_path_is_empty (path))
-    return;
-
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_EVEN_ODD, &fill);
-  stroke_cased (snapshot, path, strong ? width * 1.3 : width, &palette->line,
-                palette);
+  lit_add (&lit, self, cell, feature);
+  lit_append (&lit, self, snapshot, palette, strong);
 }
 
 /* Lights the whole feature that @root stands for. */
@@ -329,16 +362,18 @@ append_feature (NeguraBoard              *self,
                 gboolean                  strong)
 {
   const RulesState *state = negura_board_get_state (self);
+  Lit lit = { gsk_path_builder_new (), gsk_path_builder_new () };
   uint16_t node = root;
 
   do {
     uint8_t cell = state->nodes[node].cell;
 
     if (negura_board_bounds_contain (visible, state->cells[cell].square))
-      append_area (self, snapshot, palette, cell,
-                   rules_node_feature (state, node), strong);
+      lit_add (&lit, self, cell, rules_node_feature (state, node));
     node = state->nodes[node].next;
   } while (node != root);
+
+  lit_append (&lit, self, snapshot, palette, strong);
 }
 
 /* Corners around the tile placed last, dark and light, so that they are seen
@@ -367,8 +402,29 @@ append_last_mark (NeguraBoard              *self,
     gsk_path_builder_line_to (builder, c[0], c[1] + arm * c[3]);
   }
   path = gsk_path_builder_to_path (builder);
-  stroke_cased (snapshot, path, MAX (1.5, rect.size.width * 0.02),
+  stroke_cased (snapshot, path, MAX (1.5f, rect.size.width * 0.02f),
                 &palette->line, palette);
+}
+
+/* While a tile is to be chosen, the others step back. */
+static void
+dim_tiles (NeguraBoard              *self,
+           GtkSnapshot              *snapshot,
+           const NeguraBoardPalette *palette,
+           const NeguraBoardBounds  *visible)
+{
+  const RulesState *state = negura_board_get_state (self);
+  GdkRGBA veil = faded (&palette->ground, 0.45f);
+
+  for (guint i = 0; i < state->n_cells; i++) {
+    RulesSquare square = state->cells[i].square;
+    graphene_rect_t rect = square_rect (self, square, 0);
+
+    if (negura_board_bounds_contain (visible, square) &&
+        negura_board_choices_find (&self->choices, square,
+                                   RULES_NO_FEATURE) == NULL)
+      gtk_snapshot_append_color (snapshot, &veil, &rect);
+  }
 }
 
 /* A tile that can lose ghosts; the chosen one stronger. */
@@ -419,7 +475,7 @@ snapshot_choices (NeguraBoard              *self,
       append_lit_tile (self, snapshot, palette, choice->square);
   }
 
-  if (state->phase == RULES_PHASE_REWARD)
+  if (state->phase == RULES_PHASE_REWARD && self->interactive)
     append_feature (self, snapshot, palette, visible,
                     state->pending[state->rewarded], TRUE);
 }
@@ -437,6 +493,8 @@ negura_board_snapshot_lit (NeguraBoard              *self,
       append_last_mark (self, snapshot, palette, item->square);
   }
 
+  if (self->choices.phase == RULES_PHASE_REWARD && self->choices.n_choices > 0)
+    dim_tiles (self, snapshot, palette, visible);
   snapshot_choices (self, snapshot, palette, visible);
 
   /* What the pointer or the focus is at, whole. */
@@ -453,6 +511,31 @@ negura_board_snapshot_lit (NeguraBoard              *self,
     stroke_cased (snapshot, path, 3, &palette->line, palette);
     stroke_path (snapshot, path, 3, (float[2]) { 8, 8 }, 2, &palette->accent);
   }
+}
+
+/* A plate under each meeple that may be put: a standing one has none. */
+void
+negura_board_snapshot_plate (NeguraBoard              *self,
+                             GtkSnapshot              *snapshot,
+                             const NeguraBoardPalette *palette,
+                             const NeguraBoardChoice  *choice,
+                             ScenePoint                at)
+{
+  graphene_rect_t square = square_rect (self, choice->square, 0);
+  float size = MAX (22, square.size.width * 0.30f);
+  float x = square.origin.x + at.x * square.size.width / SCENE_UNIT;
+  float y = square.origin.y + at.y * square.size.height / SCENE_UNIT;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size,
+                                             size);
+  g_autoptr (GskPath) path = rounded_path (&rect, size / 2);
+  gboolean strong = choice == self->hover.choice;
+  GdkRGBA fill = faded (&palette->line, strong ? 1 : 0.8f);
+  float width = MAX (1.5f, size * 0.06f);
+
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  stroke_path (snapshot, path, strong ? width * 1.6f : width,
+               (float[2]) { size * 0.14f, size * 0.14f }, strong ? 0 : 2,
+               &palette->accent);
 }
 
 /* On top of everything. */
@@ -579,7 +662,7 @@ snapshot_values (NeguraBoard              *self,
     g_snprintf (text, sizeof text, "\u2212%u", self->choice.count);
     negura_board_snapshot_badge (self, snapshot, palette, text,
                                  rect.origin.x + rect.size.width / 2,
-                                 rect.origin.y + rect.size.height * 0.14);
+                                 rect.origin.y + rect.size.height * 0.14f);
   }
 }
 

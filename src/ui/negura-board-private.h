@@ -203,6 +203,11 @@ void         negura_board_snapshot_over        (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardBounds  *visible);
+void         negura_board_snapshot_plate       (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                const NeguraBoardChoice  *choice,
+                                                ScenePoint                at);
 void         negura_board_snapshot_badge       (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,

@@ -115,6 +115,11 @@ void         negura_board_zoom_out         (NeguraBoard  *self);
 /* Shows the whole board, and goes on doing so until a person pans or zooms. */
 void         negura_board_zoom_fit         (NeguraBoard  *self);
 
+/* Moves the board by logical pixels. */
+void         negura_board_pan              (NeguraBoard  *self,
+                                            double        dx,
+                                            double        dy);
+
 /* Pans as little as needed to show @square. */
 void         negura_board_reveal           (NeguraBoard  *self,
                                             RulesSquare   square);

@@ -387,33 +387,6 @@ test_truncated (gconstpointer data)
     }
 }
 
-/* Every file of the corpus is read or refused, and what is read is sound. */
-static void
-test_corpus (void)
-{
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data",
-                                                   "tiles", "corpus", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) files = g_dir_open (folder, 0, &error);
-  const char *name;
-  guint n = 0;
-
-  g_assert_no_error (error);
-  while ((name = g_dir_read_name (files)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autoptr (GError) local = NULL;
-      g_autofree RulesTileSet *set = negura_tile_file_load (file, &local);
-
-      g_assert_true ((set == NULL) == (local != NULL));
-      if (set != NULL)
-        g_assert_cmpint (rules_tile_set_check (set, NULL, NULL), ==, RULES_TILE_OK);
-      n++;
-    }
-  g_assert_cmpuint (n, >=, 8);
-}
-
 /* --- Drawings and report ------------------------------------------------- */
 
 static void
@@ -502,7 +475,6 @@ main (int   argc,
   g_test_add_func ("/tile-file/refused/place", test_place);
   g_test_add_func ("/tile-file/refused/start-sides", test_start_sides);
   g_test_add_func ("/tile-file/loose", test_loose);
-  g_test_add_func ("/tile-file/corpus", test_corpus);
   g_test_add_func ("/tile-file/drawing", test_drawing);
   g_test_add_func ("/tile-file/report", test_report);
 

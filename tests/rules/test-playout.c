@@ -34,24 +34,30 @@ typedef struct {
   RulesMoveList moves;
 } Fixture;
 
+/* @file: the name of a deck, or NULL for a random one of @n_tiles tiles. */
 static void
-fixture_begin (Fixture *self,
-               guint32  seed,
-               guint    mist,
-               guint    n_tiles,
-               guint    seats)
+fixture_begin (Fixture    *self,
+               const char *file,
+               guint32     seed,
+               guint       mist,
+               guint       n_tiles,
+               guint       seats)
 {
   guint8 deck[RULES_MAX_DECK];
   guint8 n_deck;
   char complaint[ORACLE_COMPLAINT_SIZE];
 
-  tile_sets_random (&self->set, seed, mist, n_tiles);
+  if (file != NULL)
+    tile_sets_load (&self->set, file);
+  else
+    tile_sets_random (&self->set, seed, mist, n_tiles);
   self->random = g_rand_new_with_seed (seed);
   self->texts = g_ptr_array_new_with_free_func (g_free);
   rules_setup_init (&self->setup, 1, seats);
   g_assert_cmpint (rules_setup_check (&self->setup), ==, RULES_SETUP_OK);
   n_deck = rules_deal (&self->set, &self->setup, seed, deck);
-  g_assert_cmpuint (n_deck, ==, n_tiles);
+  if (n_tiles > 0)
+    g_assert_cmpuint (n_deck, ==, n_tiles);
   g_assert_cmpint (rules_state_init (&self->state, &self->set, &self->setup,
                                      deck, n_deck), ==, RULES_SETUP_OK);
   self->first = self->state;
@@ -412,24 +418,34 @@ check_replay (const Fixture *self)
   g_assert_cmpmem (&again, sizeof again, &self->state, sizeof self->state);
 }
 
+/* One row: how many games of which kind, and an outcome that must come up
+ * among them, so that no end of the game stays untried. */
+typedef struct {
+  const char *name;
+  const char *file;           /* A deck, or NULL for random ones with … */
+  guint games;
+  guint mist;                 /* … mist in per cent and … */
+  guint n_tiles;              /* … so many tiles. */
+  Policy policy;
+  RulesOutcome outcome;
+} Row;
+
 static RulesOutcome
-play_game (guint32 seed,
-           guint   seats,
-           guint   mist,
-           guint   n_tiles,
-           Policy  policy)
+play_game (const Row *row,
+           guint32    seed,
+           guint      seats)
 {
   g_autofree Fixture *self = g_new0 (Fixture, 1);
   RulesOutcome outcome;
 
-  fixture_begin (self, seed, mist, n_tiles, seats);
+  fixture_begin (self, row->file, seed, row->mist, row->n_tiles, seats);
   for (guint step = 0; self->state.phase != RULES_PHASE_OVER; step++)
     {
       const RulesMove *move;
 
       rules_moves (&self->state, &self->set, &self->moves);
       g_assert_cmpuint (self->moves.n_moves, >, 0);
-      move = choose (self, policy);
+      move = choose (self, row->policy);
       check_listed (self);
       check_unlisted (self);
       check_determinize (self);
@@ -447,24 +463,18 @@ play_game (guint32 seed,
   return outcome;
 }
 
-/* One row: how many games of which kind, and the outcomes that must come up
- * among them, so that no end of the game stays untried. */
-typedef struct {
-  const char *name;
-  guint games;
-  guint mist;
-  guint n_tiles;
-  Policy policy;
-  RulesOutcome outcome;
-} Row;
-
 static const Row rows[] = {
-  { "any",           20, 60, 50,  POLICY_ANY,     RULES_OUTCOME_NO_GHOST },
-  { "careful",       20, 50, 50,  POLICY_CAREFUL, RULES_OUTCOME_NO_GHOST },
-  { "greedy",        25, 15, 100, POLICY_GREEDY,  RULES_OUTCOME_WON },
-  { "ghosts-only",   12, 25, 40,  POLICY_GHOSTS,  RULES_OUTCOME_NO_TILE },
-  { "short-deck",    30, 50, 7,   POLICY_ANY,     RULES_OUTCOME_NO_TILE },
-  { "no-mist-long",  3, 0,  130, POLICY_GHOSTS,  RULES_OUTCOME_NO_TILE },
+  { "any",          NULL, 20, 60, 50,  POLICY_ANY,     RULES_OUTCOME_NO_GHOST },
+  { "careful",      NULL, 20, 50, 50,  POLICY_CAREFUL, RULES_OUTCOME_NO_GHOST },
+  { "greedy",       NULL, 25, 15, 100, POLICY_GREEDY,  RULES_OUTCOME_WON },
+  { "ghosts-only",  NULL, 12, 25, 40,  POLICY_GHOSTS,  RULES_OUTCOME_NO_TILE },
+  { "short-deck",   NULL, 30, 50, 7,   POLICY_ANY,     RULES_OUTCOME_NO_TILE },
+  { "no-mist-long", NULL, 3,  0,  130, POLICY_GHOSTS,  RULES_OUTCOME_NO_TILE },
+  { "mists",     "mists", 10, 0,  50,  POLICY_CAREFUL, RULES_OUTCOME_NO_GHOST },
+  { "mists-greedy",
+                 "mists", 10, 0,  50,  POLICY_GREEDY,  RULES_OUTCOME_NO_GHOST },
+  { "scenario-set",
+              "scenario", 6,  0,  0,   POLICY_GREEDY,  RULES_OUTCOME_NO_GHOST },
 };
 
 typedef struct {
@@ -482,8 +492,7 @@ test_playouts (gconstpointer data)
     {
       guint32 seed = 1000 * self->seats + 100 * (guint) (self->row - rows) + i;
 
-      outcomes[play_game (seed, self->seats, self->row->mist,
-                          self->row->n_tiles, self->row->policy)]++;
+      outcomes[play_game (self->row, seed, self->seats)]++;
     }
   g_test_message ("won %u, no ghost %u, no tile %u",
                   outcomes[RULES_OUTCOME_WON],
@@ -502,7 +511,7 @@ test_oracle_notices (void)
   char complaint[ORACLE_COMPLAINT_SIZE];
   RulesState good;
 
-  fixture_begin (self, 5, 60, 50, 3);
+  fixture_begin (self, NULL, 5, 60, 50, 3);
   for (guint i = 0; i < 12 && self->state.phase != RULES_PHASE_OVER; i++)
     {
       rules_moves (&self->state, &self->set, &self->moves);

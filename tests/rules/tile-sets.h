@@ -24,4 +24,8 @@ void tile_sets_random (RulesTileSet *set,
                        guint         mist,
                        guint         n_tiles);
 
+/* Reads data/tiles/NAME.tiles. */
+void tile_sets_load   (RulesTileSet *set,
+                       const char   *name);
+
 G_END_DECLS

@@ -1,0 +1,217 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "negura-cli.h"
+
+#include "rules/rules-random.h"
+
+/* How long each thing is measured. */
+#define SPAN (G_TIME_SPAN_SECOND / 5)
+
+typedef struct {
+  RulesTileSet *set;
+  RulesSetup setup;
+  RulesState start;
+  RulesState middle;          /* A game of some turns, a placement due. */
+  RulesState scratch;
+  RulesMoveList moves;
+  guint64 sum;                /* Keeps results from being optimised away. */
+} Bench;
+
+static void
+bench_free (Bench *self)
+{
+  g_clear_pointer (&self->set, negura_tile_set_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Bench, bench_free)
+
+static gboolean
+deal (Bench      *self,
+      guint64     seed,
+      RulesState *state)
+{
+  guint8 deck[RULES_MAX_DECK];
+  guint8 n_deck = rules_deal (self->set, &self->setup, seed, deck);
+
+  return rules_state_init (state, self->set, &self->setup, deck, n_deck) == RULES_SETUP_OK;
+}
+
+/* Plays at random to the end, or until a placement is due with @until tiles on
+ * the board. */
+static void
+play_on (Bench       *self,
+         RulesState  *state,
+         RulesRandom *random,
+         guint        until)
+{
+  for (;;) {
+    rules_moves (state, self->set, &self->moves);
+    if (self->moves.n_moves == 0 ||
+        (state->phase == RULES_PHASE_PLACE && state->n_cells >= until))
+      return;
+
+    rules_play (state, self->set,
+                &self->moves.moves[rules_random_below (random, self->moves.n_moves)],
+                NULL);
+  }
+}
+
+/* The first seed whose random game comes far enough to be typical. */
+static gboolean
+prepare (Bench *self)
+{
+  if (!deal (self, 0, &self->start))
+    return FALSE;
+
+  for (guint64 seed = 0; seed < 1000; seed++) {
+    RulesRandom random = rules_random_seed (seed);
+
+    deal (self, seed, &self->middle);
+    play_on (self, &self->middle, &random, 16);
+    if (self->middle.phase == RULES_PHASE_PLACE)
+      return TRUE;
+  }
+
+  self->middle = self->start;
+
+  return TRUE;
+}
+
+static void
+playout (Bench *self)
+{
+  static guint64 seed;
+  RulesRandom random = rules_random_seed (seed);
+
+  deal (self, seed++, &self->scratch);
+  play_on (self, &self->scratch, &random, G_MAXUINT);
+  self->sum += self->scratch.score;
+}
+
+static void
+list_moves (Bench *self)
+{
+  rules_moves (&self->middle, self->set, &self->moves);
+  self->sum += self->moves.n_moves;
+}
+
+static void
+copy_state (Bench *self)
+{
+  self->scratch = self->middle;
+  self->middle.turns++;
+  self->sum += self->scratch.n_cells;
+}
+
+/* Copying is part of it, for lack of a way back. */
+static void
+play_move (Bench *self)
+{
+  self->scratch = self->middle;
+  rules_play (&self->scratch, self->set, &self->moves.moves[0], NULL);
+  self->sum += self->scratch.phase;
+}
+
+static void
+check_state (Bench *self)
+{
+  self->sum += rules_state_check (&self->middle, self->set);
+}
+
+static void
+determinize (Bench *self)
+{
+  rules_state_determinize (&self->middle, self->sum++);
+}
+
+typedef struct {
+  const char *name;           /* As a member of the JSON object. */
+  const char *what;
+  void (*run) (Bench *self);
+} Row;
+
+static const Row rows[] = {
+  { "playouts", "whole random games", playout },
+  { "moves", "rules_moves () in the middle of a game", list_moves },
+  { "play", "copying the state and rules_play () of a placement", play_move },
+  { "copy", "copying the state", copy_state },
+  { "determinize", "rules_state_determinize ()", determinize },
+  { "check", "rules_state_check ()", check_state },
+};
+
+/* Nanoseconds for one run. */
+static double
+measure (Bench     *self,
+         const Row *row)
+{
+  gint64 begin = g_get_monotonic_time ();
+  gint64 end;
+  guint64 n = 0;
+  guint64 batch = 1;
+
+  /* Batches grow, so that looking at the clock costs nothing. */
+  do {
+    for (guint64 i = 0; i < batch; i++)
+      row->run (self);
+    n += batch;
+    batch *= 2;
+    end = g_get_monotonic_time ();
+  } while (end - begin < SPAN);
+
+  return (double) (end - begin) * 1000 / (double) n;
+}
+
+int
+negura_cli_bench (int    argc,
+                  char **argv)
+{
+  g_auto (NeguraCliSetup) options = NEGURA_CLI_SETUP_INIT;
+  g_autoptr (Bench) self = g_new0 (Bench, 1);
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json,
+      "Print one JSON object (docs/CLI.md)", NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  int code;
+
+  if (!negura_cli_parse (&argc, &argv, NULL,
+                         "Measures how fast the rules are on this machine; takes a few seconds.",
+                         NULL, entries, negura_cli_setup_group (&options, FALSE), &code))
+    return code;
+
+  if (argc > 1)
+    return negura_cli_usage ("bench", "%s is one argument too many.", argv[1]);
+
+  code = negura_cli_setup_read (&options, "bench", &self->setup, &self->set);
+  if (code != NEGURA_CLI_DONE)
+    return code;
+
+  if (!prepare (self)) {
+    negura_cli_complain ("The tile set %s cannot be played at level %u.",
+                         self->set->name, self->setup.level);
+    return NEGURA_CLI_BAD_DATA;
+  }
+
+  if (json)
+    negura_cli_print ("{\n  \"state_bytes\" : %zu", sizeof (RulesState));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    double nanoseconds = measure (self, &rows[i]);
+
+    if (json)
+      negura_cli_print (",\n  \"%s_ns\" : %.1f,\n  \"%s_per_second\" : %.1f",
+                        rows[i].name, nanoseconds, rows[i].name, 1e9 / nanoseconds);
+    else
+      negura_cli_print ("%12.0f ns  %12.0f a second  %s\n",
+                        nanoseconds, 1e9 / nanoseconds, rows[i].what);
+  }
+
+  if (json)
+    negura_cli_print ("\n}\n");
+
+  return NEGURA_CLI_DONE;
+}

@@ -1,0 +1,215 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "negura-cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PROGRAM "negura-cli"
+
+void
+negura_cli_print (const char *format,
+                  ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  vfprintf (stdout, format, arguments);
+  va_end (arguments);
+}
+
+static void
+complain (const char *format,
+          va_list     arguments)
+{
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+
+  /* What was printed before comes before, also in a pipe. */
+  fflush (stdout);
+  fprintf (stderr, PROGRAM ": %s\n", message);
+}
+
+void
+negura_cli_complain (const char *format,
+                     ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  complain (format, arguments);
+  va_end (arguments);
+}
+
+int
+negura_cli_bad_data (const GError *error)
+{
+  gsize length = strlen (error->message);
+  gboolean ended = length > 0 && strchr (".?!", error->message[length - 1]) != NULL;
+
+  /* Messages of the system have no full stop. */
+  negura_cli_complain ("%s%s", error->message, ended ? "" : ".");
+
+  return NEGURA_CLI_BAD_DATA;
+}
+
+int
+negura_cli_usage (const char *command,
+                  const char *format,
+                  ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  complain (format, arguments);
+  va_end (arguments);
+
+  fprintf (stderr, "Try " PROGRAM " %s --help.\n", command);
+
+  return NEGURA_CLI_USAGE;
+}
+
+/* GLib would print its help in the charset of the C locale. */
+static void
+print_help (GOptionContext *context)
+{
+  g_autofree char *help = g_option_context_get_help (context, FALSE, NULL);
+
+  negura_cli_print ("%s", help);
+}
+
+gboolean
+negura_cli_parse (int                 *argc,
+                  char              ***argv,
+                  const char          *arguments,
+                  const char          *summary,
+                  const char          *more,
+                  const GOptionEntry  *entries,
+                  GOptionGroup        *group,
+                  int                 *code)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+  g_autoptr (GError) error = NULL;
+  gboolean help = FALSE;
+  const GOptionEntry help_entry[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Show this help", NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autofree char *command = g_strdup ((*argv)[0]);
+  g_autofree char *program = g_strconcat (PROGRAM " ", command, NULL);
+
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, more);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (group != NULL)
+    g_option_context_add_group (context, group);
+  g_option_context_add_main_entries (context, help_entry, NULL);
+
+  /* The help calls the program by this name. */
+  g_set_prgname (program);
+
+  if (!g_option_context_parse (context, argc, argv, &error)) {
+    *code = negura_cli_usage (command, "%s.", error->message);
+    return FALSE;
+  }
+
+  if (help) {
+    print_help (context);
+    *code = NEGURA_CLI_DONE;
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+gboolean
+negura_cli_parse_seed (const char *text,
+                       guint64    *seed)
+{
+  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+RulesTileSet *
+negura_cli_load_set (const char  *path,
+                     GError     **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (path == NULL)
+    return negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE, NEGURA_TILE_SET_NEWEST, error);
+
+  file = g_file_new_for_commandline_arg (path);
+
+  return negura_tile_set_load (file, error);
+}
+
+/* Set-up */
+
+void
+negura_cli_setup_clear (NeguraCliSetup *self)
+{
+  g_clear_pointer (&self->mode, g_free);
+  g_clear_pointer (&self->seed, g_free);
+  g_clear_pointer (&self->tiles, g_free);
+}
+
+GOptionGroup *
+negura_cli_setup_group (NeguraCliSetup *self,
+                        gboolean        with_seed)
+{
+  const GOptionEntry entries[] = {
+    { "mode", 0, 0, G_OPTION_ARG_STRING, &self->mode,
+      "Kind of game: coop (the default)", "MODE" },
+    { "level", 0, 0, G_OPTION_ARG_INT, &self->level,
+      "Level (default 1)", "N" },
+    { "seats", 0, 0, G_OPTION_ARG_INT, &self->seats,
+      "People at the desk, 1 to 5 (default 2)", "N" },
+    { "tiles", 0, 0, G_OPTION_ARG_FILENAME, &self->tiles,
+      "Tile set to play with, instead of the built-in one", "FILE" },
+    { with_seed ? "seed" : NULL, 0, 0, G_OPTION_ARG_STRING, &self->seed,
+      "Number that decides the order of the tiles", "S" },
+    G_OPTION_ENTRY_NULL
+  };
+  GOptionGroup *group = g_option_group_new ("setup", "Set-up:", "Show the options of the set-up",
+                                            NULL, NULL);
+
+  g_option_group_add_entries (group, entries);
+
+  return group;
+}
+
+int
+negura_cli_setup_read (NeguraCliSetup  *self,
+                       const char      *command,
+                       RulesSetup      *setup,
+                       RulesTileSet   **set)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 seed;
+
+  if (self->mode != NULL && !g_str_equal (self->mode, "coop"))
+    return negura_cli_usage (command, "There is no mode %s; the modes are: coop.", self->mode);
+
+  if (self->level < 1 || self->level > RULES_MAX_LEVEL)
+    return negura_cli_usage (command, "There is no level %d; the levels are 1 to %d.",
+                             self->level, RULES_MAX_LEVEL);
+
+  if (self->seats < 1 || self->seats > RULES_MAX_SEATS)
+    return negura_cli_usage (command, "%d people cannot play; 1 to %d can.",
+                             self->seats, RULES_MAX_SEATS);
+
+  if (self->seed != NULL && !negura_cli_parse_seed (self->seed, &seed))
+    return negura_cli_usage (command, "The seed %s is no whole number from 0 to 2^64 - 1.",
+                             self->seed);
+
+  *set = negura_cli_load_set (self->tiles, &error);
+  if (*set == NULL)
+    return negura_cli_bad_data (error);
+
+  rules_setup_init (setup, self->level, self->seats);
+
+  return NEGURA_CLI_DONE;
+}

@@ -1,0 +1,47 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * NeguraApplication: the program: its options, its windows, and what they
+ * share.
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "game/negura-store.h"
+#include "negura-art.h"
+
+G_BEGIN_DECLS
+
+#define NEGURA_TYPE_APPLICATION (negura_application_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraApplication, negura_application, NEGURA, APPLICATION, AdwApplication)
+
+NeguraApplication  *negura_application_new            (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The whole program, from main(). */
+int                 negura_application_main           (int                 argc,
+                                                       char              **argv);
+
+/* Belong to the application, valid after startup. */
+GSettings          *negura_application_get_settings   (NeguraApplication   *self);
+NeguraStore        *negura_application_get_store      (NeguraApplication   *self);
+
+/* The tile set that new games are played with; NULL after startup only when
+ * the installation has none. */
+const RulesTileSet *negura_application_get_set        (NeguraApplication   *self);
+
+/* The pictures of @set, which belongs to a game or to the application; shared
+ * by all windows.  Not transferred. */
+NeguraArt          *negura_application_get_art        (NeguraApplication   *self,
+                                                       const RulesTileSet  *set);
+
+/* The window that shows the game called @id, or NULL. */
+GtkWindow          *negura_application_find_game      (NeguraApplication   *self,
+                                                       const char          *id);
+
+/* Adds GResource and types; harmless when called twice. */
+void                negura_ui_init                    (void);
+
+G_END_DECLS

@@ -1,0 +1,570 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "negura-decision-bar.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "negura-figure-row.h"
+#include "negura-move-button.h"
+#include "negura-tile-view.h"
+
+struct _NeguraDecisionBar {
+  GtkWidget parent_instance;
+
+  NeguraView view;
+  NeguraBoard *board;
+  gboolean narrow;
+  gboolean is_short;
+  gboolean updating;
+
+  GtkBox *frame;
+  NeguraTileView *tile;
+  GtkBox *seat_figures;
+  GtkLabel *sentence;
+  GtkLabel *reason;
+  GtkWidget *place;
+  GtkWidget *turn_left;
+  GtkWidget *turn_right;
+  GtkWidget *confirm_place;
+  GtkBox *moves;
+  AdwToggleGroup *colours;
+  GtkWidget *ghosts;
+  GtkWidget *choose_ghosts;
+  AdwToggleGroup *counts;
+  GtkWidget *remove_ghosts;
+  GtkLabel *remove_label;
+};
+
+G_DEFINE_FINAL_TYPE (NeguraDecisionBar, negura_decision_bar, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_NARROW,
+  PROP_SHORT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const RulesMoveList *
+legal_moves (NeguraDecisionBar *self)
+{
+  return negura_game_get_moves (self->view.game);
+}
+
+/* The first legal move of a kind, or NULL. */
+static const RulesMove *
+find_move (NeguraDecisionBar *self,
+           RulesMoveKind      kind)
+{
+  const RulesMoveList *list = legal_moves (self);
+
+  for (guint i = 0; i < list->n_moves; i++)
+    if (list->moves[i].kind == kind)
+      return &list->moves[i];
+
+  return NULL;
+}
+
+static gboolean
+offers_colour (NeguraDecisionBar *self,
+               guint              colour)
+{
+  const RulesMoveList *list = legal_moves (self);
+
+  for (guint i = 0; i < list->n_moves; i++)
+    if (list->moves[i].kind == RULES_MOVE_MEEPLE && list->moves[i].colour == colour)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+append_move (NeguraDecisionBar *self,
+             const RulesMove   *move,
+             gboolean           suggested)
+{
+  GtkWidget *button = negura_move_button_new (self->view.game, self->view.art, move);
+
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_box_append (self->moves, button);
+}
+
+/* Buttons for the moves that the board has no place for, or that are quicker
+ * here: meeples of the colour in use, passing, points, the next scoring. */
+static void
+update_moves (NeguraDecisionBar *self)
+{
+  const RulesMoveList *list = legal_moves (self);
+  guint colour = negura_board_get_colour (self->board);
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
+
+  clear_box (self->moves);
+
+  for (guint i = 0; i < list->n_moves; i++) {
+    const RulesMove *move = &list->moves[i];
+
+    switch ((RulesMoveKind) move->kind) {
+    case RULES_MOVE_MEEPLE:
+      if (move->colour == colour)
+        append_move (self, move, FALSE);
+      break;
+    case RULES_MOVE_SCORE:
+    case RULES_MOVE_PASS:
+    case RULES_MOVE_FORGO:
+      append_move (self, move, FALSE);
+      break;
+    case RULES_MOVE_POINTS:
+      append_move (self, move, TRUE);
+      break;
+    case RULES_MOVE_NONE:
+    case RULES_MOVE_PLACE:
+    case RULES_MOVE_GHOSTS:
+    default:
+      break;
+    }
+  }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->moves),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->moves)) != NULL);
+
+  /* Somebody who plays with the keys goes on where the last answer was. */
+  if (focused)
+    gtk_widget_child_focus (GTK_WIDGET (self->moves), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+update_colours (NeguraDecisionBar *self)
+{
+  g_autofree char *active = NULL;
+  guint offered = 0;
+
+  adw_toggle_group_remove_all (self->colours);
+
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
+    g_autofree char *name = NULL;
+    AdwToggle *toggle;
+
+    if (!offers_colour (self, colour))
+      continue;
+
+    offered++;
+    name = g_strdup_printf ("%u", colour);
+    toggle = adw_toggle_new ();
+    adw_toggle_set_name (toggle, name);
+    adw_toggle_set_tooltip (toggle, negura_text_colour_title (colour));
+    adw_toggle_set_label (toggle, negura_text_colour_title (colour));
+    adw_toggle_set_child (toggle, negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 20));
+    adw_toggle_group_add (self->colours, toggle);
+  }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->colours), offered > 1);
+
+  active = g_strdup_printf ("%u", negura_board_get_colour (self->board));
+  if (offered > 1)
+    adw_toggle_group_set_active_name (self->colours, active);
+}
+
+static void
+update_place (NeguraDecisionBar *self,
+              const RulesState  *state)
+{
+  gboolean due = state->phase == RULES_PHASE_PLACE;
+  gboolean can_turn = due && negura_board_get_can_turn (self->board);
+
+  gtk_widget_set_visible (self->place, due);
+  gtk_widget_set_sensitive (self->turn_left, can_turn);
+  gtk_widget_set_sensitive (self->turn_right, can_turn);
+  gtk_widget_set_sensitive (self->confirm_place,
+                            due && negura_board_get_choice (self->board, NULL));
+}
+
+static void
+update_ghosts (NeguraDecisionBar *self)
+{
+  gboolean due = find_move (self, RULES_MOVE_GHOSTS) != NULL;
+  gboolean chosen = due && negura_board_get_choice (self->board, NULL);
+  guint max = negura_board_get_max_count (self->board);
+  guint count = negura_board_get_count (self->board);
+  g_autofree char *label = NULL;
+  g_autofree char *active = NULL;
+  RulesMove move;
+  NeguraText teller;
+
+  gtk_widget_set_visible (self->ghosts, due);
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), chosen && max > 1);
+  gtk_widget_set_visible (self->remove_ghosts, chosen);
+
+  if (!due)
+    return;
+
+  gtk_button_set_label (GTK_BUTTON (self->choose_ghosts),
+                        chosen ? _("Next tile") : _("Remove ghosts…"));
+
+  if (!chosen || !negura_board_get_choice (self->board, &move))
+    return;
+
+  for (guint i = 1; i <= 3; i++)
+    adw_toggle_set_enabled (adw_toggle_group_get_toggle (self->counts, i - 1), i <= max);
+  active = g_strdup_printf ("%u", count);
+  adw_toggle_group_set_active_name (self->counts, active);
+
+  negura_text_init (&teller, self->view.game);
+  label = negura_text_move_label (&teller, &move);
+  gtk_label_set_label (self->remove_label, label);
+}
+
+static void
+update_sentence (NeguraDecisionBar *self,
+                 const RulesState  *state)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *reason = NULL;
+  g_autofree char *whole = NULL;
+  NeguraText teller;
+
+  negura_text_init (&teller, self->view.game);
+  sentence = negura_text_decision (&teller);
+  reason = negura_text_decision_reason (&teller);
+  whole = g_strjoin (" ", sentence, reason, NULL);
+
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_label_set_text (self->reason, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), !self->is_short && *reason != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), whole);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, whole,
+                                  -1);
+
+  clear_box (self->seat_figures);
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
+    if (state->setup.owner[colour] == state->seat && state->phase != RULES_PHASE_OVER)
+      gtk_box_append (self->seat_figures,
+                      negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 18));
+}
+
+static void
+update_tile (NeguraDecisionBar *self,
+             const RulesState  *state)
+{
+  const RulesTileSet *set = negura_game_get_set (self->view.game);
+  uint8_t tile = rules_tile_in_hand (state);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), tile != RULES_NO_TILE && self->narrow);
+  negura_tile_view_set_tile (self->tile, self->view.art,
+                             tile != RULES_NO_TILE ? &set->tiles[tile] : NULL,
+                             tile, (uint8_t) negura_board_get_hand_turn (self->board));
+}
+
+static void
+negura_decision_bar_update (gpointer object)
+{
+  NeguraDecisionBar *self = object;
+  const RulesState *state;
+
+  if (self->view.game == NULL || self->board == NULL || self->updating)
+    return;
+
+  /* Setting toggles tells the board, which tells this bar. */
+  self->updating = TRUE;
+  state = negura_game_get_state (self->view.game);
+  update_sentence (self, state);
+  update_tile (self, state);
+  update_place (self, state);
+  update_colours (self);
+  update_moves (self);
+  update_ghosts (self);
+  self->updating = FALSE;
+}
+
+static void
+choice_changed_cb (NeguraDecisionBar *self)
+{
+  const RulesState *state;
+
+  if (self->view.game == NULL || self->updating)
+    return;
+
+  self->updating = TRUE;
+  state = negura_game_get_state (self->view.game);
+  update_tile (self, state);
+  update_place (self, state);
+  update_ghosts (self);
+  self->updating = FALSE;
+}
+
+static void
+colour_changed_cb (NeguraDecisionBar *self)
+{
+  negura_decision_bar_update (self);
+}
+
+static void
+turn_left_cb (NeguraDecisionBar *self)
+{
+  negura_board_turn (self->board, FALSE);
+}
+
+static void
+turn_right_cb (NeguraDecisionBar *self)
+{
+  negura_board_turn (self->board, TRUE);
+}
+
+static void
+confirm_cb (NeguraDecisionBar *self)
+{
+  negura_board_confirm (self->board);
+}
+
+/* Chooses the first tile that ghosts can be removed from, then the one after
+ * the chosen one: the way there without the board. */
+static void
+choose_ghosts_cb (NeguraDecisionBar *self)
+{
+  const RulesMoveList *list = legal_moves (self);
+  const RulesMove *first = NULL;
+  const RulesMove *next = NULL;
+  RulesMove chosen;
+  gboolean has_choice = negura_board_get_choice (self->board, &chosen);
+  gboolean after = FALSE;
+
+  for (guint i = 0; i < list->n_moves && next == NULL; i++) {
+    const RulesMove *move = &list->moves[i];
+    gboolean same;
+
+    if (move->kind != RULES_MOVE_GHOSTS)
+      continue;
+
+    same = has_choice && move->square.x == chosen.square.x && move->square.y == chosen.square.y;
+    if (first == NULL)
+      first = move;
+    if (after && !same)
+      next = move;
+    if (same)
+      after = TRUE;
+  }
+
+  if (next == NULL)
+    next = first;
+  if (next == NULL || (has_choice && next->square.x == chosen.square.x && next->square.y == chosen.square.y))
+    return;
+
+  negura_board_choose (self->board, next->square);
+  negura_board_reveal (self->board, next->square);
+}
+
+static void
+colour_picked_cb (NeguraDecisionBar *self)
+{
+  const char *name = adw_toggle_group_get_active_name (self->colours);
+
+  if (self->updating || name == NULL)
+    return;
+
+  negura_board_set_colour (self->board, (guint) g_ascii_strtoull (name, NULL, 10));
+}
+
+static void
+count_picked_cb (NeguraDecisionBar *self)
+{
+  const char *name = adw_toggle_group_get_active_name (self->counts);
+
+  if (self->updating || name == NULL)
+    return;
+
+  negura_board_set_count (self->board, (guint) g_ascii_strtoull (name, NULL, 10));
+}
+
+static void
+update_layout (NeguraDecisionBar *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
+                                  self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_lines (self->sentence, self->is_short ? 1 : 2);
+  g_object_set (self->tile, "size", self->is_short ? 40 : 52, NULL);
+
+  if (self->is_short)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "short");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "short");
+
+  negura_decision_bar_update (self);
+}
+
+static void
+negura_decision_bar_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  NeguraDecisionBar *self = NEGURA_DECISION_BAR (object);
+
+  switch (prop_id) {
+  case PROP_NARROW:
+    g_value_set_boolean (value, self->narrow);
+    break;
+  case PROP_SHORT:
+    g_value_set_boolean (value, self->is_short);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+negura_decision_bar_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  NeguraDecisionBar *self = NEGURA_DECISION_BAR (object);
+  gboolean *flag = prop_id == PROP_NARROW ? &self->narrow : &self->is_short;
+
+  switch (prop_id) {
+  case PROP_NARROW:
+  case PROP_SHORT:
+    if (*flag != g_value_get_boolean (value)) {
+      *flag = g_value_get_boolean (value);
+      update_layout (self);
+      g_object_notify_by_pspec (object, pspec);
+    }
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+negura_decision_bar_dispose (GObject *object)
+{
+  NeguraDecisionBar *self = NEGURA_DECISION_BAR (object);
+
+  negura_decision_bar_set_board (self, NULL);
+  negura_view_clear (self, &self->view);
+  gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_DECISION_BAR);
+
+  G_OBJECT_CLASS (negura_decision_bar_parent_class)->dispose (object);
+}
+
+static void
+negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = negura_decision_bar_dispose;
+  object_class->get_property = negura_decision_bar_get_property;
+  object_class->set_property = negura_decision_bar_set_property;
+
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (NEGURA_TYPE_TILE_VIEW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "decisionbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-decision-bar.ui");
+
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, frame);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, tile);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, seat_figures);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, reason);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, place);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, turn_left);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, turn_right);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, confirm_place);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, moves);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, colours);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, ghosts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, choose_ghosts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, counts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, remove_ghosts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, remove_label);
+
+  gtk_widget_class_bind_template_callback (widget_class, turn_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_right_cb);
+  gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_ghosts_cb);
+  gtk_widget_class_bind_template_callback (widget_class, colour_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_picked_cb);
+}
+
+static void
+negura_decision_bar_init (NeguraDecisionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+negura_decision_bar_new (void)
+{
+  return g_object_new (NEGURA_TYPE_DECISION_BAR, NULL);
+}
+
+void
+negura_decision_bar_set_board (NeguraDecisionBar *self,
+                               NeguraBoard       *board)
+{
+  g_return_if_fail (NEGURA_IS_DECISION_BAR (self));
+
+  if (self->board == board)
+    return;
+
+  if (self->board != NULL)
+    g_signal_handlers_disconnect_by_data (self->board, self);
+  g_set_object (&self->board, board);
+
+  if (board != NULL) {
+    g_signal_connect_object (board, "choice-changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (board, "notify::can-turn", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (board, "notify::hand-turn", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (board, "notify::count", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (board, "notify::max-count", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (board, "notify::colour", G_CALLBACK (colour_changed_cb), self, G_CONNECT_SWAPPED);
+  }
+}
+
+void
+negura_decision_bar_set_game (NeguraDecisionBar *self,
+                              NeguraGame        *game,
+                              NeguraArt         *art)
+{
+  g_return_if_fail (NEGURA_IS_DECISION_BAR (self));
+
+  negura_view_set_game (self, &self->view, game, art, negura_decision_bar_update);
+}
+
+gboolean
+negura_decision_bar_pass (NeguraDecisionBar *self)
+{
+  const RulesMove *pass;
+  RulesMove move;
+
+  g_return_val_if_fail (NEGURA_IS_DECISION_BAR (self), FALSE);
+
+  if (self->view.game == NULL)
+    return FALSE;
+
+  pass = find_move (self, RULES_MOVE_PASS);
+  if (pass == NULL)
+    return FALSE;
+
+  move = *pass;
+  return negura_game_play (self->view.game, &move, NULL);
+}

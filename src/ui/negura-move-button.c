@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "negura-move-button.h"
+
+#include "negura-announcer.h"
+#include "negura-figure-row.h"
+
+struct _NeguraMoveButton {
+  GtkButton parent_instance;
+
+  NeguraGame *game;
+  RulesMove move;
+  guint serial;
+};
+
+G_DEFINE_FINAL_TYPE (NeguraMoveButton, negura_move_button, GTK_TYPE_BUTTON)
+
+static void
+negura_move_button_clicked (GtkButton *button)
+{
+  NeguraMoveButton *self = NEGURA_MOVE_BUTTON (button);
+  g_autoptr (NeguraGame) game = g_object_ref (self->game);
+  g_autoptr (GError) error = NULL;
+  RulesMove move = self->move;
+
+  /* A second click can arrive before a bar of buttons is replaced. */
+  if (negura_game_get_serial (game) != self->serial)
+    return;
+
+  if (!negura_game_play (game, &move, &error)) {
+    gtk_widget_error_bell (GTK_WIDGET (button));
+    negura_announce_now (GTK_WIDGET (button), error->message);
+  }
+}
+
+static void
+negura_move_button_dispose (GObject *object)
+{
+  NeguraMoveButton *self = NEGURA_MOVE_BUTTON (object);
+
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (negura_move_button_parent_class)->dispose (object);
+}
+
+static void
+negura_move_button_class_init (NeguraMoveButtonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = negura_move_button_dispose;
+  GTK_BUTTON_CLASS (klass)->clicked = negura_move_button_clicked;
+}
+
+static void
+negura_move_button_init (NeguraMoveButton *self)
+{
+}
+
+GtkWidget *
+negura_move_button_new (NeguraGame      *game,
+                        NeguraArt       *art,
+                        const RulesMove *move)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *sentence = NULL;
+  NeguraMoveButton *self;
+  NeguraText teller;
+  GtkWidget *box;
+
+  g_return_val_if_fail (NEGURA_IS_GAME (game), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  self = g_object_new (NEGURA_TYPE_MOVE_BUTTON, NULL);
+  self->game = g_object_ref (game);
+  self->move = *move;
+  self->serial = negura_game_get_serial (game);
+
+  negura_text_init (&teller, game);
+  label = negura_text_move_label (&teller, move);
+  sentence = negura_text_move (&teller, move);
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  if (move->kind == RULES_MOVE_MEEPLE)
+    gtk_box_append (GTK_BOX (box), negura_figure_row_new (art, NEGURA_FIGURE_MEEPLE, move->colour, 20));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (label));
+  gtk_button_set_child (GTK_BUTTON (self), box);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence,
+                                  -1);
+
+  return GTK_WIDGET (self);
+}
+
+const RulesMove *
+negura_move_button_get_move (NeguraMoveButton *self)
+{
+  g_return_val_if_fail (NEGURA_IS_MOVE_BUTTON (self), NULL);
+
+  return &self->move;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "negura-reserves.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "negura-figure-row.h"
+
+struct _NeguraReserves {
+  GtkBox parent_instance;
+
+  NeguraView view;
+  GtkWidget *seats;
+};
+
+G_DEFINE_FINAL_TYPE (NeguraReserves, negura_reserves, GTK_TYPE_BOX)
+
+static GtkWidget *
+seat_new (NeguraReserves   *self,
+          const NeguraText *teller,
+          guint             seat)
+{
+  const RulesState *state = teller->state;
+  const RulesSetup *setup = &state->setup;
+  guint total = rules_meeples_per_colour (setup->seats);
+  gboolean active = state->seat == seat && state->phase != RULES_PHASE_OVER;
+  g_autofree char *name = negura_text_seat (teller, seat);
+  g_autofree char *reserve = negura_text_reserve (teller, seat);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *figures = adw_wrap_box_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (line), label);
+  if (active) {
+    /* Translators: beside the name of the player whose turn it is. */
+    GtkWidget *mark = gtk_label_new (_("to move"));
+
+    gtk_widget_add_css_class (mark, "tag");
+    gtk_widget_add_css_class (label, "heading");
+    gtk_box_append (GTK_BOX (line), mark);
+  }
+  gtk_box_append (GTK_BOX (box), line);
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (figures), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (figures), 3);
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
+    GtkWidget *row;
+
+    if (setup->owner[colour] != seat)
+      continue;
+
+    row = negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 20);
+    negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), MIN (state->reserve[colour], total), total);
+    adw_wrap_box_append (ADW_WRAP_BOX (figures), row);
+  }
+  gtk_box_append (GTK_BOX (box), figures);
+
+  gtk_widget_set_tooltip_text (box, reserve);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reserve,
+                                  -1);
+
+  return box;
+}
+
+static void
+negura_reserves_update (gpointer object)
+{
+  NeguraReserves *self = object;
+  NeguraText teller;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
+    gtk_box_remove (GTK_BOX (self->seats), child);
+
+  if (self->view.game == NULL)
+    return;
+
+  negura_text_init (&teller, self->view.game);
+  for (guint seat = 0; seat < teller.state->setup.seats; seat++)
+    gtk_box_append (GTK_BOX (self->seats), seat_new (self, &teller, seat));
+}
+
+static void
+negura_reserves_dispose (GObject *object)
+{
+  NeguraReserves *self = NEGURA_RESERVES (object);
+
+  negura_view_clear (self, &self->view);
+
+  G_OBJECT_CLASS (negura_reserves_parent_class)->dispose (object);
+}
+
+static void
+negura_reserves_class_init (NeguraReservesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = negura_reserves_dispose;
+}
+
+static void
+negura_reserves_init (NeguraReserves *self)
+{
+  GtkWidget *heading = gtk_label_new (_("Reserves"));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (GTK_BOX (self), heading);
+
+  self->seats = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  gtk_box_append (GTK_BOX (self), self->seats);
+}
+
+GtkWidget *
+negura_reserves_new (void)
+{
+  return g_object_new (NEGURA_TYPE_RESERVES, NULL);
+}
+
+void
+negura_reserves_set_game (NeguraReserves *self,
+                          NeguraGame     *game,
+                          NeguraArt      *art)
+{
+  g_return_if_fail (NEGURA_IS_RESERVES (self));
+
+  negura_view_set_game (self, &self->view, game, art, negura_reserves_update);
+}

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "negura-result.h"
+
+#include <glib/gi18n.h>
+
+#include "negura-figure-row.h"
+
+struct _NeguraResult {
+  GtkWidget parent_instance;
+
+  NeguraView view;
+  gboolean narrow;
+  gboolean is_short;
+
+  GtkBox *frame;
+  NeguraFigureRow *figure;
+  GtkLabel *heading;
+  GtkLabel *sentence;
+  GtkLabel *facts;
+};
+
+G_DEFINE_FINAL_TYPE (NeguraResult, negura_result, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_NARROW,
+  PROP_SHORT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+facts_new (NeguraResult *self)
+{
+  const RulesState *state = negura_game_get_state (self->view.game);
+  guint on_board = rules_ghosts_on_board (state);
+  GString *facts = g_string_new (NULL);
+
+  g_string_append_printf (facts, ngettext ("%u turn", "%u turns", state->turns), state->turns);
+  g_string_append (facts, " · ");
+  g_string_append_printf (facts, ngettext ("%u ghost on the board", "%u ghosts on the board", on_board), on_board);
+
+  if (negura_game_get_take_backs (self->view.game)) {
+    g_string_append (facts, " · ");
+    /* Translators: mark of a game in which a drawn tile was undone; such games
+     * are counted apart. */
+    g_string_append (facts, _("with take-backs"));
+  }
+
+  return g_string_free_and_steal (facts);
+}
+
+static void
+negura_result_update (gpointer object)
+{
+  NeguraResult *self = object;
+  g_autofree char *sentence = NULL;
+  g_autofree char *facts = NULL;
+  const RulesState *state;
+  NeguraText teller;
+  gboolean won;
+
+  if (self->view.game == NULL)
+    return;
+
+  state = negura_game_get_state (self->view.game);
+  if (state->phase != RULES_PHASE_OVER)
+    return;
+
+  negura_text_init (&teller, self->view.game);
+  won = state->outcome == RULES_OUTCOME_WON;
+  sentence = negura_text_outcome (&teller);
+  facts = facts_new (self);
+
+  gtk_label_set_text (self->heading, negura_text_outcome_title (state->outcome));
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_label_set_text (self->facts, facts);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), !self->is_short);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), sentence);
+  gtk_label_set_lines (self->sentence, self->is_short ? 1 : 3);
+
+  negura_figure_row_set_art (self->figure, self->view.art);
+  g_object_set (self->figure,
+                "figure", won ? NEGURA_FIGURE_MEEPLE : NEGURA_FIGURE_GHOST,
+                "colour", won ? state->setup.scoring : 0,
+                "size", self->is_short ? 28 : 48,
+                NULL);
+
+  if (won)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "victory");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "victory");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, negura_text_outcome_title (state->outcome),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence,
+                                  -1);
+}
+
+static void
+negura_result_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  NeguraResult *self = NEGURA_RESULT (object);
+
+  switch (prop_id) {
+  case PROP_NARROW:
+    g_value_set_boolean (value, self->narrow);
+    break;
+  case PROP_SHORT:
+    g_value_set_boolean (value, self->is_short);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+negura_result_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  NeguraResult *self = NEGURA_RESULT (object);
+  gboolean *flag = prop_id == PROP_NARROW ? &self->narrow : &self->is_short;
+
+  switch (prop_id) {
+  case PROP_NARROW:
+  case PROP_SHORT:
+    if (*flag != g_value_get_boolean (value)) {
+      *flag = g_value_get_boolean (value);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
+                                      self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+      negura_result_update (self);
+      g_object_notify_by_pspec (object, pspec);
+    }
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+negura_result_dispose (GObject *object)
+{
+  NeguraResult *self = NEGURA_RESULT (object);
+
+  negura_view_clear (self, &self->view);
+  gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_RESULT);
+
+  G_OBJECT_CLASS (negura_result_parent_class)->dispose (object);
+}
+
+static void
+negura_result_class_init (NeguraResultClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = negura_result_dispose;
+  object_class->get_property = negura_result_get_property;
+  object_class->set_property = negura_result_set_property;
+
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (NEGURA_TYPE_FIGURE_ROW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "result");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-result.ui");
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, frame);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, figure);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, heading);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, sentence);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, facts);
+}
+
+static void
+negura_result_init (NeguraResult *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+negura_result_new (void)
+{
+  return g_object_new (NEGURA_TYPE_RESULT, NULL);
+}
+
+void
+negura_result_set_game (NeguraResult *self,
+                        NeguraGame   *game,
+                        NeguraArt    *art)
+{
+  g_return_if_fail (NEGURA_IS_RESULT (self));
+
+  negura_view_set_game (self, &self->view, game, art, negura_result_update);
+}

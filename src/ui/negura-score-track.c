@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "negura-score-track.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "negura-figure-row.h"
+
+/* The spaces lie along the edge of a grid of 16 × 11: 2 × (16 + 11) − 4 = 50. */
+#define COLUMNS 16
+#define LINES 11
+
+/* How far the figures, larger than a space, may stand out of the track. */
+#define MARGIN 5
+
+struct _NeguraScoreTrack {
+  GtkWidget parent_instance;
+
+  NeguraView view;
+  GtkWidget *middle;
+  GtkWidget *points;
+  GtkWidget *of_goal;
+};
+
+G_DEFINE_FINAL_TYPE (NeguraScoreTrack, negura_score_track, GTK_TYPE_WIDGET)
+
+void
+negura_score_track_space (guint            space,
+                          double           width,
+                          double           height,
+                          graphene_rect_t *rect)
+{
+  double w = (width - 2 * MARGIN) / COLUMNS;
+  double h = (height - 2 * MARGIN) / LINES;
+  guint column, line;
+
+  g_return_if_fail (space < NEGURA_SCORE_TRACK_SPACES);
+
+  if (space < COLUMNS) {
+    column = space;
+    line = 0;
+  } else if (space < COLUMNS + LINES - 1) {
+    column = COLUMNS - 1;
+    line = space - (COLUMNS - 1);
+  } else if (space < 2 * COLUMNS + LINES - 2) {
+    column = 2 * COLUMNS + LINES - 3 - space;
+    line = LINES - 1;
+  } else {
+    column = 0;
+    line = NEGURA_SCORE_TRACK_SPACES - space;
+  }
+
+  graphene_rect_init (rect, (float) (MARGIN + column * w), (float) (MARGIN + line * h), (float) w, (float) h);
+}
+
+static int
+space_size (NeguraScoreTrack *self)
+{
+  return negura_text_scaled (GTK_WIDGET (self), 17);
+}
+
+static void
+negura_score_track_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  NeguraScoreTrack *self = NEGURA_SCORE_TRACK (widget);
+  int spaces = orientation == GTK_ORIENTATION_HORIZONTAL ? COLUMNS : LINES;
+  int middle_minimum;
+
+  gtk_widget_measure (self->middle, orientation, -1, &middle_minimum, NULL, NULL, NULL);
+
+  *minimum = MAX (spaces * 12, middle_minimum + 4 * 12) + 2 * MARGIN;
+  *natural = MAX (*minimum, spaces * space_size (self) + 2 * MARGIN);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+negura_score_track_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  NeguraScoreTrack *self = NEGURA_SCORE_TRACK (widget);
+  graphene_rect_t corner;
+  int left, top;
+
+  negura_score_track_space (0, width, height, &corner);
+  left = (int) ceilf (corner.origin.x + corner.size.width);
+  top = (int) ceilf (corner.origin.y + corner.size.height);
+
+  gtk_widget_size_allocate (self->middle,
+                            &(GtkAllocation) { left, top, width - 2 * left, height - 2 * top },
+                            -1);
+}
+
+static void
+snapshot_number (NeguraScoreTrack      *self,
+                 GtkSnapshot           *snapshot,
+                 guint                  number,
+                 const graphene_rect_t *rect,
+                 const GdkRGBA         *colour)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoFontDescription *font;
+  int width, height;
+
+  font = pango_font_description_copy (pango_context_get_font_description (
+    gtk_widget_get_pango_context (GTK_WIDGET (self))));
+  pango_font_description_set_absolute_size (font, (double) rect->size.height * 0.55 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    rect->origin.x + (rect->size.width - (float) width) / 2,
+    rect->origin.y + (rect->size.height - (float) height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_spaces (NeguraScoreTrack *self,
+                 GtkSnapshot      *snapshot,
+                 guint             score)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  GdkRGBA text, gone, mark, plain;
+  GdkRGBA *accent;
+
+  gtk_widget_get_color (widget, &text);
+  accent = adw_style_manager_get_accent_color_rgba (adw_style_manager_get_default ());
+  gone = *accent;
+  gdk_rgba_free (accent);
+  gone.alpha = 0.55f;
+  plain = mark = text;
+  plain.alpha *= 0.08f;
+  mark.alpha *= 0.18f;
+
+  for (guint i = 0; i < NEGURA_SCORE_TRACK_SPACES; i++) {
+    gboolean fifth = i % 5 == 0;
+    gboolean passed = i > 0 && i <= score % NEGURA_SCORE_TRACK_SPACES;
+    graphene_rect_t rect;
+    GskRoundedRect outline;
+
+    negura_score_track_space (i, width, height, &rect);
+    graphene_rect_inset (&rect, 1, 1);
+    gsk_rounded_rect_init_from_rect (&outline, &rect, 4);
+
+    gtk_snapshot_push_rounded_clip (snapshot, &outline);
+    gtk_snapshot_append_color (snapshot, passed ? &gone : fifth ? &mark : &plain, &rect);
+    gtk_snapshot_pop (snapshot);
+
+    if (fifth)
+      snapshot_number (self, snapshot, i, &rect, &text);
+  }
+}
+
+/* Draws a figure on its space, @aside spaces to the right of it: two that
+ * share a space stand beside each other. */
+static void
+snapshot_figure (NeguraScoreTrack *self,
+                 GtkSnapshot      *snapshot,
+                 NeguraFigure      figure,
+                 uint8_t           colour,
+                 guint             value,
+                 float             scale,
+                 float             aside)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkTexture *texture;
+  graphene_rect_t rect;
+  float size;
+
+  negura_score_track_space (value % NEGURA_SCORE_TRACK_SPACES,
+                            gtk_widget_get_width (widget), gtk_widget_get_height (widget), &rect);
+  size = MIN (rect.size.width, rect.size.height) * scale;
+
+  if (self->view.art == NULL)
+    return;
+  texture = negura_art_get_figure (self->view.art, figure, colour,
+                                   (int) ceil ((double) size * negura_device_scale (widget)));
+  if (texture == NULL)
+    return;
+
+  gtk_snapshot_append_scaled_texture (
+    snapshot, texture, GSK_SCALING_FILTER_TRILINEAR,
+    &GRAPHENE_RECT_INIT (rect.origin.x + (rect.size.width - size) / 2 + aside * rect.size.width,
+                         rect.origin.y + (rect.size.height - size) / 2, size, size));
+}
+
+static void
+negura_score_track_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  NeguraScoreTrack *self = NEGURA_SCORE_TRACK (widget);
+  const RulesState *state;
+  guint goal;
+  gboolean far, together;
+
+  if (self->view.game == NULL)
+    return;
+
+  state = negura_game_get_state (self->view.game);
+  goal = rules_level (state->setup.level)->goal;
+  far = goal > (guint) state->score + NEGURA_SCORE_TRACK_SPACES;
+  together = goal % NEGURA_SCORE_TRACK_SPACES == state->score % NEGURA_SCORE_TRACK_SPACES;
+
+  snapshot_spaces (self, snapshot, state->score);
+
+  /* The marker lies grey side up while it is more than a round away. */
+  if (far)
+    gtk_snapshot_push_opacity (snapshot, 0.4);
+  snapshot_figure (self, snapshot, NEGURA_FIGURE_GOAL, 0, goal, 1.6f, together ? 0.7f : 0.0f);
+  if (far)
+    gtk_snapshot_pop (snapshot);
+
+  snapshot_figure (self, snapshot, NEGURA_FIGURE_MEEPLE, state->setup.scoring, state->score, 1.6f, 0.0f);
+
+  gtk_widget_snapshot_child (widget, self->middle, snapshot);
+}
+
+static void
+negura_score_track_update (gpointer object)
+{
+  NeguraScoreTrack *self = object;
+  g_autofree char *points = NULL;
+  g_autofree char *of_goal = NULL;
+  g_autofree char *text = NULL;
+  const RulesState *state;
+  NeguraText teller;
+  guint goal;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->middle, self->view.game != NULL);
+  if (self->view.game == NULL)
+    return;
+
+  negura_text_init (&teller, self->view.game);
+  state = negura_game_get_state (self->view.game);
+  goal = rules_level (state->setup.level)->goal;
+
+  points = g_strdup_printf ("%u", state->score);
+  gtk_label_set_text (GTK_LABEL (self->points), points);
+
+  /* Translators: stands below the number of points reached. */
+  of_goal = g_strdup_printf (ngettext ("of %u point", "of %u points", goal), goal);
+  gtk_label_set_text (GTK_LABEL (self->of_goal), of_goal);
+
+  text = negura_text_score (&teller);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) goal,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MIN (state->score, goal),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                  -1);
+}
+
+static void
+negura_score_track_dispose (GObject *object)
+{
+  NeguraScoreTrack *self = NEGURA_SCORE_TRACK (object);
+
+  negura_view_clear (self, &self->view);
+  g_clear_pointer (&self->middle, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (negura_score_track_parent_class)->dispose (object);
+}
+
+static void
+negura_score_track_class_init (NeguraScoreTrackClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = negura_score_track_dispose;
+
+  widget_class->measure = negura_score_track_measure;
+  widget_class->size_allocate = negura_score_track_size_allocate;
+  widget_class->snapshot = negura_score_track_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "scoretrack");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
+}
+
+static void
+negura_score_track_init (NeguraScoreTrack *self)
+{
+  self->middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->middle, GTK_WIDGET (self));
+
+  self->points = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->points, "score");
+  gtk_widget_set_vexpand (self->points, TRUE);
+  gtk_widget_set_valign (self->points, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (self->middle), self->points);
+
+  self->of_goal = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->of_goal), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->of_goal), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->of_goal, "dimmed");
+  gtk_widget_set_vexpand (self->of_goal, TRUE);
+  gtk_widget_set_valign (self->of_goal, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->middle), self->of_goal);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score track"),
+                                  -1);
+}
+
+GtkWidget *
+negura_score_track_new (void)
+{
+  return g_object_new (NEGURA_TYPE_SCORE_TRACK, NULL);
+}
+
+void
+negura_score_track_set_game (NeguraScoreTrack *self,
+                             NeguraGame       *game,
+                             NeguraArt        *art)
+{
+  g_return_if_fail (NEGURA_IS_SCORE_TRACK (self));
+
+  negura_view_set_game (self, &self->view, game, art, negura_score_track_update);
+}

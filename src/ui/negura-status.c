@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "negura-status.h"
+
+#include <glib/gi18n.h>
+
+#include "negura-figure-row.h"
+#include "negura-ghost-supply.h"
+
+struct _NeguraStatus {
+  GtkBox parent_instance;
+
+  NeguraView view;
+  GtkWidget *meeple;
+  GtkWidget *score;
+  GtkWidget *ghost;
+  GtkWidget *ghosts;
+  GtkWidget *warning;
+  GtkWidget *back;
+  GtkWidget *tiles;
+};
+
+G_DEFINE_FINAL_TYPE (NeguraStatus, negura_status, GTK_TYPE_BOX)
+
+static void
+set_fact (GtkWidget *label,
+          const char *text,
+          char       *sentence)
+{
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+  g_free (sentence);
+}
+
+static void
+negura_status_update (gpointer object)
+{
+  NeguraStatus *self = object;
+  g_autofree char *score = NULL;
+  g_autofree char *ghosts = NULL;
+  g_autofree char *tiles = NULL;
+  const RulesState *state;
+  NeguraText teller;
+
+  if (self->view.game == NULL)
+    return;
+
+  negura_text_init (&teller, self->view.game);
+  state = negura_game_get_state (self->view.game);
+
+  /* Translators: points reached and points to reach: "12/50". */
+  score = g_strdup_printf (_("%u/%u"), state->score, rules_level (state->setup.level)->goal);
+  ghosts = g_strdup_printf ("%u", state->supply);
+  tiles = g_strdup_printf ("%u", rules_tiles_left (state));
+
+  set_fact (self->score, score, negura_text_score (&teller));
+  set_fact (self->ghosts, ghosts, negura_text_supply (&teller));
+  set_fact (self->tiles, tiles, negura_text_stack (&teller));
+  gtk_widget_set_visible (self->warning, state->supply <= NEGURA_GHOST_SUPPLY_LOW);
+
+  negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->meeple), self->view.art);
+  negura_figure_row_set_colour (NEGURA_FIGURE_ROW (self->meeple), state->setup.scoring);
+  negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->ghost), self->view.art);
+  negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->back), self->view.art);
+}
+
+static void
+negura_status_dispose (GObject *object)
+{
+  NeguraStatus *self = NEGURA_STATUS (object);
+
+  negura_view_clear (self, &self->view);
+
+  G_OBJECT_CLASS (negura_status_parent_class)->dispose (object);
+}
+
+static void
+negura_status_class_init (NeguraStatusClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = negura_status_dispose;
+}
+
+/* A figure and the number that goes with it. */
+static GtkWidget *
+append_fact (NeguraStatus *self,
+             NeguraFigure  figure,
+             GtkWidget   **label)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = negura_figure_row_new (NULL, figure, 0, 20);
+
+  *label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (*label, "numeric");
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), *label);
+  gtk_box_append (GTK_BOX (self), box);
+
+  return row;
+}
+
+static void
+negura_status_init (NeguraStatus *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self), 24);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "status");
+
+  self->meeple = append_fact (self, NEGURA_FIGURE_MEEPLE, &self->score);
+  self->ghost = append_fact (self, NEGURA_FIGURE_GHOST, &self->ghosts);
+  self->warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  gtk_widget_add_css_class (self->warning, "warning");
+  gtk_widget_set_visible (self->warning, FALSE);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->ghosts)), self->warning);
+  self->back = append_fact (self, NEGURA_FIGURE_TILE_BACK, &self->tiles);
+}
+
+GtkWidget *
+negura_status_new (void)
+{
+  return g_object_new (NEGURA_TYPE_STATUS, NULL);
+}
+
+void
+negura_status_set_game (NeguraStatus *self,
+                        NeguraGame   *game,
+                        NeguraArt    *art)
+{
+  g_return_if_fail (NEGURA_IS_STATUS (self));
+
+  negura_view_set_game (self, &self->view, game, art, negura_status_update);
+}

@@ -1,0 +1,29 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * NeguraTileStack: the tile in hand, how many are left, and the way to the
+ * tiles that nobody has seen yet.
+ */
+
+#pragma once
+
+#include "negura-view.h"
+
+G_BEGIN_DECLS
+
+#define NEGURA_TYPE_TILE_STACK (negura_tile_stack_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraTileStack, negura_tile_stack, NEGURA, TILE_STACK, GtkBox)
+
+/* Properties:
+ *   turn   guint, 0 to 3: quarter turns in which the tile in hand is shown;
+ *          bound to the board's "hand-turn"
+ *
+ * Activates "win.unseen-tiles". */
+GtkWidget *negura_tile_stack_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void       negura_tile_stack_set_game (NeguraTileStack *self,
+                                       NeguraGame      *game,
+                                       NeguraArt       *art);
+
+G_END_DECLS

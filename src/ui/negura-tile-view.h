@@ -1,0 +1,36 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * NeguraTileView: the picture of one tile, outside the board.
+ */
+
+#pragma once
+
+#include "negura-art.h"
+
+G_BEGIN_DECLS
+
+#define NEGURA_TYPE_TILE_VIEW (negura_tile_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (NeguraTileView, negura_tile_view, NEGURA, TILE_VIEW, GtkWidget)
+
+/* Properties:
+ *   size    guint, 1 to 512: its side at the usual text size, logical pixels;
+ *           grows with large text
+ */
+GtkWidget *negura_tile_view_new      (guint            size) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows @tile of the set of @art with @turn quarter turns clockwise, with its
+ * description for screen readers and as a tooltip.  RULES_NO_TILE or a NULL
+ * @art shows an empty place. */
+void       negura_tile_view_set_tile (NeguraTileView  *self,
+                                      NeguraArt       *art,
+                                      const RulesTile *design,
+                                      uint8_t          tile,
+                                      uint8_t          turn);
+
+/* RULES_NO_TILE when it shows none. */
+uint8_t    negura_tile_view_get_tile (NeguraTileView  *self);
+uint8_t    negura_tile_view_get_turn (NeguraTileView  *self);
+
+G_END_DECLS

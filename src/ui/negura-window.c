@@ -1,0 +1,547 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "negura-window.h"
+
+#include <glib/gi18n.h>
+
+#include "negura-announcer.h"
+#include "negura-shortcuts.h"
+#include "negura-window-private.h"
+#include "text/negura-text.h"
+
+G_DEFINE_FINAL_TYPE (NeguraWindow, negura_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* The buttons of a mouse that go back and forward. */
+#define MOUSE_BACK 8
+#define MOUSE_FORWARD 9
+
+NeguraApplication *
+negura_window_get_app (NeguraWindow *self)
+{
+  return NEGURA_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+static void
+update_title (NeguraWindow *self)
+{
+  g_autofree char *level = NULL;
+  g_autofree char *subtitle = NULL;
+  const RulesState *state;
+
+  if (self->game == NULL) {
+    adw_window_title_set_title (self->title, "Negura");
+    adw_window_title_set_subtitle (self->title, "");
+    return;
+  }
+
+  state = negura_game_get_state (self->game);
+  level = negura_text_level (state->setup.level);
+  /* Translators: which turn a game is in. */
+  subtitle = g_strdup_printf (_("Turn %u"), state->turns);
+  adw_window_title_set_title (self->title, level);
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+negura_window_update (NeguraWindow *self)
+{
+  gboolean playing = self->game != NULL;
+  gboolean over = playing && negura_game_get_state (self->game)->phase == RULES_PHASE_OVER;
+
+  gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "start");
+  gtk_widget_set_visible (self->undo_button, playing);
+  gtk_widget_set_visible (self->redo_button, playing);
+  gtk_widget_set_visible (self->panel_button, playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->decision_bar), playing && !over);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), over);
+
+  update_title (self);
+  negura_window_update_actions (self);
+}
+
+/* Tells a screen reader what a move led to and what is asked now. */
+static gboolean
+announce_cb (gpointer data)
+{
+  NeguraWindow *self = data;
+  g_autofree char *decision = NULL;
+  NeguraText teller;
+
+  self->announce_id = 0;
+  if (self->game == NULL)
+    return G_SOURCE_REMOVE;
+
+  negura_text_init (&teller, self->game);
+  decision = negura_text_decision (&teller);
+  negura_announce (GTK_WIDGET (self->board), decision);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+announce_events (NeguraWindow      *self,
+                 const RulesEvents *events)
+{
+  GString *message = g_string_new (NULL);
+  NeguraText teller;
+
+  negura_text_init (&teller, self->game);
+  for (guint i = 0; i < events->n_events; i++) {
+    g_autofree char *sentence = negura_text_event (&teller, &events->events[i]);
+
+    if (i > 0)
+      g_string_append_c (message, ' ');
+    g_string_append (message, sentence);
+  }
+
+  if (negura_game_get_state (self->game)->phase == RULES_PHASE_OVER)
+    negura_announce_now (GTK_WIDGET (self->board), message->str);
+  else
+    negura_announce (GTK_WIDGET (self->board), message->str);
+  g_string_free (message, TRUE);
+
+  if (self->announce_id == 0)
+    self->announce_id = g_idle_add (announce_cb, self);
+}
+
+static void
+game_changed_cb (NeguraWindow      *self,
+                 const RulesEvents *events)
+{
+  negura_window_update (self);
+
+  if (events != NULL)
+    announce_events (self, events);
+}
+
+static gboolean
+place_at_once_cb (gpointer data)
+{
+  NeguraWindow *self = data;
+  RulesMove move;
+
+  self->place_id = 0;
+  if (negura_board_get_choice (self->board, &move) &&
+      move.kind == RULES_MOVE_PLACE &&
+      !negura_board_get_can_turn (self->board))
+    negura_board_confirm (self->board);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* With the option set, a square on which the tile fits one way only needs no
+ * second click.  The board is in the middle of choosing now. */
+static void
+choice_changed_cb (NeguraWindow *self)
+{
+  NeguraApplication *application = negura_window_get_app (self);
+
+  if (application != NULL && self->place_id == 0 &&
+      g_settings_get_boolean (negura_application_get_settings (application), "place-at-once"))
+    self->place_id = g_idle_add (place_at_once_cb, self);
+}
+
+static void
+refused_cb (NeguraWindow *self,
+            guint         refusal)
+{
+  g_autofree char *message = negura_text_refusal ((RulesRefusal) refusal);
+
+  negura_window_toast (self, message);
+  negura_announce (GTK_WIDGET (self->board), message);
+}
+
+static void
+store_damaged_cb (NeguraWindow *self,
+                  const char   *name,
+                  const char   *message)
+{
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf (_("A damaged game was set aside: %s"), name);
+
+  negura_window_toast (self, text);
+}
+
+static void
+store_failed_cb (NeguraWindow *self,
+                 const GError *error)
+{
+  /* Translators: %s is a reason from the system. */
+  g_autofree char *text = g_strdup_printf (_("The game cannot be saved: %s"), error->message);
+
+  if (!self->kept)
+    return;
+
+  adw_banner_set_title (self->banner, text);
+  adw_banner_set_revealed (self->banner, TRUE);
+}
+
+static void
+mouse_pressed_cb (GtkGestureClick *gesture,
+                  int              n_press,
+                  double           x,
+                  double           y,
+                  NeguraWindow    *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (button == MOUSE_BACK)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.undo", NULL);
+  else if (button == MOUSE_FORWARD)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.redo", NULL);
+  else
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+release_game (NeguraWindow *self)
+{
+  if (self->game == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->kept)
+    negura_store_close (negura_application_get_store (negura_window_get_app (self)), self->game);
+  self->kept = FALSE;
+  g_clear_object (&self->game);
+}
+
+static void
+negura_window_constructed (GObject *object)
+{
+  NeguraWindow *self = NEGURA_WINDOW (object);
+  NeguraApplication *application;
+  GSettings *settings;
+  NeguraStore *store;
+
+  G_OBJECT_CLASS (negura_window_parent_class)->constructed (object);
+
+  application = negura_window_get_app (self);
+  if (application == NULL)
+    return;
+
+  settings = negura_application_get_settings (application);
+  store = negura_application_get_store (application);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  if (g_settings_get_boolean (settings, "window-fullscreen"))
+    gtk_window_fullscreen (GTK_WINDOW (self));
+
+  negura_start_page_set_store (self->start_page, store);
+  negura_start_page_set_art (self->start_page,
+                             negura_application_get_art (application, negura_application_get_set (application)),
+                             negura_application_get_set (application));
+  g_signal_connect_object (store, "damaged", G_CALLBACK (store_damaged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+remember_size (NeguraWindow *self)
+{
+  GSettings *settings = negura_application_get_settings (negura_window_get_app (self));
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  gboolean fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  g_settings_set_boolean (settings, "window-maximized", maximized);
+  g_settings_set_boolean (settings, "window-fullscreen", fullscreen);
+  if (!maximized && !fullscreen) {
+    int width, height;
+
+    gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+    g_settings_set_int (settings, "window-width", MAX (width, 360));
+    g_settings_set_int (settings, "window-height", MAX (height, 294));
+  }
+}
+
+static gboolean
+negura_window_close_request (GtkWindow *window)
+{
+  NeguraWindow *self = NEGURA_WINDOW (window);
+
+  if (negura_window_get_app (self) != NULL) {
+    remember_size (self);
+    release_game (self);
+  }
+
+  return GTK_WINDOW_CLASS (negura_window_parent_class)->close_request (window);
+}
+
+static void
+negura_window_dispose (GObject *object)
+{
+  NeguraWindow *self = NEGURA_WINDOW (object);
+
+  g_clear_handle_id (&self->announce_id, g_source_remove);
+  g_clear_handle_id (&self->place_id, g_source_remove);
+  if (negura_window_get_app (self) != NULL)
+    release_game (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->art);
+  g_clear_weak_pointer (&self->dialog);
+  gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (negura_window_parent_class)->dispose (object);
+}
+
+static void
+negura_window_class_init (NeguraWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = negura_window_constructed;
+  object_class->dispose = negura_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = negura_window_close_request;
+
+  g_type_ensure (NEGURA_TYPE_BOARD);
+  g_type_ensure (NEGURA_TYPE_DECISION_BAR);
+  g_type_ensure (NEGURA_TYPE_RESULT);
+  g_type_ensure (NEGURA_TYPE_SIDE_PANEL);
+  g_type_ensure (NEGURA_TYPE_START_PAGE);
+  g_type_ensure (NEGURA_TYPE_STATUS);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, layouts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, split);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, decision_bar);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, side_panel);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, menu_button);
+
+  negura_window_install_actions (widget_class);
+}
+
+static void
+negura_window_init (NeguraWindow *self)
+{
+  g_autoptr (GMenuModel) menu = negura_shortcuts_menu_new ();
+  GtkGesture *mouse;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  negura_decision_bar_set_board (self->decision_bar, self->board);
+  negura_side_panel_set_board (self->side_panel, self->board);
+  g_signal_connect_object (self->board, "choice-changed", G_CALLBACK (choice_changed_cb),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::can-zoom-in", G_CALLBACK (negura_window_update_actions),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::can-zoom-out", G_CALLBACK (negura_window_update_actions),
+                           self, G_CONNECT_SWAPPED);
+
+  mouse = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (mouse), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
+
+  negura_window_update (self);
+}
+
+NeguraWindow *
+negura_window_new (NeguraApplication *application)
+{
+  g_return_val_if_fail (NEGURA_IS_APPLICATION (application), NULL);
+
+  return g_object_new (NEGURA_TYPE_WINDOW, "application", application, NULL);
+}
+
+static void
+show_game (NeguraWindow *self)
+{
+  NeguraArt *art = NULL;
+
+  if (self->game != NULL)
+    art = negura_application_get_art (negura_window_get_app (self), negura_game_get_set (self->game));
+  g_set_object (&self->art, art);
+
+  /* Last: the board's own state of the decision is what the bar shows. */
+  negura_side_panel_set_game (self->side_panel, self->game, art);
+  negura_status_set_game (self->status, self->game, art);
+  negura_result_set_game (self->result, self->game, art);
+  negura_board_set_game (self->board, self->game, art);
+  negura_decision_bar_set_game (self->decision_bar, self->game, art);
+
+  if (self->game != NULL)
+    g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+
+  negura_window_update (self);
+}
+
+void
+negura_window_set_game (NeguraWindow *self,
+                        NeguraGame   *game,
+                        gboolean      keep)
+{
+  g_return_if_fail (NEGURA_IS_WINDOW (self));
+  g_return_if_fail (game == NULL || NEGURA_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  release_game (self);
+  g_set_object (&self->game, game);
+  self->kept = game != NULL && keep;
+  if (self->kept)
+    negura_store_follow (negura_application_get_store (negura_window_get_app (self)), game);
+
+  adw_banner_set_revealed (self->banner, FALSE);
+  adw_bottom_sheet_set_open (self->sheet, FALSE);
+  show_game (self);
+
+  if (game != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
+}
+
+NeguraGame *
+negura_window_get_game (NeguraWindow *self)
+{
+  g_return_val_if_fail (NEGURA_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+NeguraBoard *
+negura_window_get_board (NeguraWindow *self)
+{
+  g_return_val_if_fail (NEGURA_IS_WINDOW (self), NULL);
+
+  return self->board;
+}
+
+void
+negura_window_toast (NeguraWindow *self,
+                     const char   *message)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (NEGURA_IS_WINDOW (self));
+  g_return_if_fail (message != NULL);
+
+  toast = adw_toast_new (message);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_dismiss_all (self->toasts);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* The way from the window down to the focus, as the number of each child.  The
+ * same widgets built again have the same way. */
+static GArray *
+focus_way_new (NeguraWindow *self)
+{
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  for (GtkWidget *widget = focus; widget != NULL && widget != GTK_WIDGET (self);
+       widget = gtk_widget_get_parent (widget)) {
+    guint number = 0;
+
+    for (GtkWidget *before = gtk_widget_get_prev_sibling (widget); before != NULL;
+         before = gtk_widget_get_prev_sibling (before))
+      number++;
+    g_array_prepend_val (way, number);
+  }
+
+  return way;
+}
+
+typedef struct {
+  NeguraWindow *window;
+  GArray *way;
+} FocusAgain;
+
+static void
+focus_again_free (gpointer data)
+{
+  FocusAgain *again = data;
+
+  g_object_unref (again->window);
+  g_array_unref (again->way);
+  g_free (again);
+}
+
+/* A dialog takes the focus when it is mapped; this comes after it. */
+static gboolean
+focus_again_cb (gpointer data)
+{
+  FocusAgain *again = data;
+  GtkWidget *widget = GTK_WIDGET (again->window);
+
+  for (guint i = 0; i < again->way->len; i++) {
+    GtkWidget *child = gtk_widget_get_first_child (widget);
+
+    for (guint n = g_array_index (again->way, guint, i); n > 0 && child != NULL; n--)
+      child = gtk_widget_get_next_sibling (child);
+    if (child == NULL)
+      break;
+    widget = child;
+  }
+
+  if (widget != GTK_WIDGET (again->window))
+    gtk_widget_grab_focus (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+negura_window_take_over (NeguraWindow *self,
+                         NeguraWindow *old)
+{
+  g_autoptr (GVariant) look = NULL;
+  g_autofree FocusAgain *again = g_new (FocusAgain, 1);
+  int width, height;
+
+  g_return_if_fail (NEGURA_IS_WINDOW (self));
+  g_return_if_fail (NEGURA_IS_WINDOW (old));
+
+  gtk_window_get_default_size (GTK_WINDOW (old), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (gtk_window_is_maximized (GTK_WINDOW (old)))
+    gtk_window_maximize (GTK_WINDOW (self));
+  else
+    gtk_window_unmaximize (GTK_WINDOW (self));
+  if (gtk_window_is_fullscreen (GTK_WINDOW (old)))
+    gtk_window_fullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+
+  *again = (FocusAgain) { g_object_ref (self), focus_way_new (old) };
+
+  /* The game passes on as it is, followed by the store or not. */
+  look = g_variant_take_ref (negura_board_save_look (old->board));
+  self->kept = old->kept;
+  old->kept = FALSE;
+  g_set_object (&self->game, old->game);
+  show_game (self);
+  negura_board_restore_look (self->board, look);
+  adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (old->split));
+  adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (old->sheet));
+  adw_banner_set_title (self->banner, adw_banner_get_title (old->banner));
+  adw_banner_set_revealed (self->banner, adw_banner_get_revealed (old->banner));
+
+  gtk_window_present (GTK_WINDOW (self));
+  if (old->dialog != NULL)
+    negura_window_show_page (self, old->page);
+  g_idle_add_full (G_PRIORITY_LOW, focus_again_cb, g_steal_pointer (&again), focus_again_free);
+
+  gtk_window_destroy (GTK_WINDOW (old));
+}

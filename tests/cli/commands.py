@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every subcommand does what its help says, with the promised exit codes and
+JSON members."""
+
+import json
+import os
+import tempfile
+
+from cli import DATA, Run, Tap, play, write
+
+COMMANDS = ["tiles", "new", "replay", "validate", "perft", "simulate", "bench"]
+MISTS = os.path.join(DATA, "tiles", "mists.tiles")
+BASE = os.path.join(DATA, "tiles", "base.tiles")
+
+tap = Tap()
+folder = tempfile.TemporaryDirectory()
+
+
+def path(name):
+    return os.path.join(folder.name, name)
+
+
+def helps():
+    """Every command has a help that names its options."""
+    overview = Run("--help").fine().out
+    for command in COMMANDS:
+        assert f"  {command} " in overview, overview
+        text = Run(command, "--help").fine().out
+        assert f"negura-cli {command}" in text and "--help" in text, text
+        assert "?" not in text, text
+    assert Run("--version").fine().out.startswith("negura-cli ")
+
+
+def misuse():
+    """Calls that the help does not know end with status 2."""
+    assert Run().code == 2
+    Run("play").misused("play")
+    for command in COMMANDS:
+        Run(command, "--no-such-option").misused("--no-such-option")
+    Run("replay").misused()
+    Run("replay", "a", "b").misused()
+    Run("validate").misused()
+    Run("tiles", "a", "b").misused()
+    Run("perft", "--seats", "1").misused("--depth")
+    Run("perft", "--depth", "21").misused("--depth")
+    Run("simulate", "--games", "0").misused("--games")
+    Run("simulate", "--policy", "wise").misused("wise", "random")
+    Run("simulate", "--first-seed", "x").misused("x")
+    Run("simulate", "x").misused("x")
+    Run("bench", "x").misused("x")
+    Run("new", "x").misused("x")
+    for command in ["new", "simulate", "bench"]:
+        Run(command, "--seats", "0").misused("0", "5")
+        Run(command, "--seats", "6").misused("6", "5")
+        Run(command, "--seats", "two").misused("two")
+        Run(command, "--level", "0").misused("0")
+        Run(command, "--level", "7").misused("7")
+        Run(command, "--mode", "chess").misused("chess", "coop")
+    Run("new", "--seed", "-1").misused("-1")
+    Run("new", "--seed", "18446744073709551616").misused("18446744073709551616")
+    Run("new", "--seats", "3", "--name", "Ana").misused("1", "3")
+
+
+def tiles():
+    """tiles: the built-in set is mists.tiles; counts and drawings."""
+    report = Run("tiles", "--check").fine().out
+    assert report == Run("tiles", MISTS).fine().out
+    for expected in ["60", "52", "43", "76"]:
+        assert expected in report.split(), report
+    base = Run("tiles", BASE, "--check").fine().out
+    assert "72" in base.split(), base
+    drawing = Run("tiles", "--draw").fine().out
+    assert "░" in drawing and "start tile" in drawing, drawing
+    both = Run("tiles", MISTS, "--draw", "--check").fine().out
+    assert report in both and drawing in both
+
+
+def new():
+    """new: a record with the wanted set-up; the seed decides the deck."""
+    for seats in range(1, 6):
+        file = path(f"new-{seats}.negura")
+        Run("new", "--mode", "coop", "--level", "1", "--seats", str(seats),
+            "--seed", "7", "-o", file).fine()
+        with open(file, encoding="utf-8") as stream:
+            record = json.load(stream)
+        assert len(record["setup"]["seats"]) == seats
+        assert record["seed"] == "7"
+        assert len(record["deck"]) == 50
+        assert record["moves"] == []
+        again = Run("new", "--seats", str(seats), "--seed", "7").json()
+        assert again["deck"] == record["deck"]
+        other = Run("new", "--seats", str(seats), "--seed", "8").json()
+        assert other["deck"] != record["deck"]
+        assert sorted(other["deck"]) == sorted(record["deck"])
+        Run("validate", file).fine()
+    first, second = Run("new").json(), Run("new").json()
+    assert first["seed"] != second["seed"]
+    named = Run("new", "--name", "Ștefan", "--name", "Zoé").json()
+    assert [seat["name"] for seat in named["setup"]["seats"]] == ["Ștefan", "Zoé"]
+    Run("new", "-o", path("no/such/folder.negura")).refused("folder")
+
+
+STATE_MEMBERS = {
+    "set", "mode", "level", "seats", "scoring", "phase", "outcome", "turn",
+    "seat", "hand", "score", "goal", "supply", "ghosts", "left", "aside",
+    "reserve", "stacks", "markers", "squares", "features", "banks", "pending",
+    "moves",
+}
+
+
+def replay():
+    """replay: every step of a whole game, told and as JSON."""
+    file = path("replay.negura")
+    record = play(file, 2, 11, lambda n, state: state["moves"][
+        (n * 7) % len(state["moves"])])
+    moves = record["moves"]
+    end = Run("replay", file, "--json").json()
+    assert set(end) == STATE_MEMBERS, sorted(set(end) ^ STATE_MEMBERS)
+    assert end["phase"] == "over" and end["moves"] == []
+    assert end["outcome"] in ("won", "lost-ghosts", "lost-tiles"), end["outcome"]
+    told = Run("replay", file).fine().out.splitlines()
+    assert len(told) == len(moves) + 1, told
+    for number, move in enumerate(moves):
+        state = Run("replay", file, "--json", "--step", str(number)).json()
+        assert set(state) == STATE_MEMBERS
+        assert move in state["moves"], (number, move)
+        assert state["ghosts"] + state["supply"] == 15, state
+        assert state["outcome"] is None
+        assert f" {move} " in told[number] and told[number].endswith("."), told[number]
+    assert told[-1].startswith("Defeat: ") or told[-1].startswith("Victory! ")
+    assert Run("replay", file, "--json", "--step", str(len(moves))).json() == end
+    Run("replay", file, "--step", str(len(moves) + 1)).misused(str(len(moves)))
+    Run("replay", file, "--step", "-1").misused("-1")
+    assert file in Run("validate", file).fine().out
+
+
+def validate():
+    """validate: every file is looked at, also after a bad one."""
+    good = path("good.negura")
+    Run("new", "--seats", "1", "-o", good).fine()
+    bad = write(path("bad.negura"), "{}")
+    run = Run("validate", bad, good, MISTS, BASE)
+    assert run.code == 1, run
+    assert len(run.err.splitlines()) == 1 and "bad.negura" in run.err, run
+    for name in (good, MISTS, BASE):
+        assert name in run.out, run
+
+
+def perft():
+    """perft: both readings of the rules count the same."""
+    for seats in ("1", "2", "5"):
+        call = ["perft", "--seats", seats, "--seed", "5", "--depth", "3"]
+        fast = Run(*call).fine().out
+        assert fast == Run(*call, "--naive").fine().out, fast
+        lines = [line.split() for line in fast.splitlines()]
+        assert [line[0] for line in lines] == ["1", "2", "3"], fast
+        assert 0 < int(lines[0][1]) < int(lines[1][1]) < int(lines[2][1]), fast
+    file = path("perft.negura")
+    play(file, 3, 2, lambda n, state: state["moves"][0], 9)
+    fast = Run("perft", file, "--depth", "3").fine().out
+    assert fast == Run("perft", file, "--depth", "3", "--naive").fine().out, fast
+    state = Run("replay", file, "--json").json()
+    assert fast.splitlines()[0] == f"1 {len(state['moves'])}", fast
+
+
+def bench():
+    """bench: figures for every row, as text and as JSON."""
+    figures = Run("bench", "--seats", "3", "--json").json()
+    rows = ["playouts", "moves", "play", "copy", "determinize", "check"]
+    members = {"state_bytes"}
+    for row in rows:
+        members |= {f"{row}_ns", f"{row}_per_second"}
+    assert set(figures) == members, figures
+    assert figures["state_bytes"] <= 16 * 1024
+    assert all(value > 0 for value in figures.values()), figures
+    assert len(Run("bench").fine().out.splitlines()) == len(rows)
+
+
+def locale():
+    """Output is English and UTF-8 whatever the environment says."""
+    plain = Run("replay", path("replay.negura")).fine().out
+    for language in ("C", "fr_FR.UTF-8", "ro_RO.UTF-8", "de_DE.ISO-8859-1"):
+        env = {"LC_ALL": language, "LANG": language, "LANGUAGE": "ro:fr"}
+        assert Run("replay", path("replay.negura"), env=env).fine().out == plain
+        Run("validate", "/no/such/file", env=env).refused("No such file")
+
+
+for case in (helps, misuse, tiles, new, replay, validate, perft, bench, locale):
+    tap.run(case)
+folder.cleanup()
+tap.done()

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""simulate: checked games for every number of seats, the summary, repetition
+and interruption."""
+
+import json
+import os
+import signal
+import subprocess
+
+from cli import CLI, Run, Tap
+
+MEMBERS = {
+    "mode": str, "level": int, "seats": int, "tiles": str, "policy": str,
+    "first_seed": int, "games": int, "wins": int, "mean_points": float,
+    "mean_ghosts": float, "losses": dict, "checked": bool, "interrupted": bool,
+}
+
+tap = Tap()
+
+
+def summary(*arguments):
+    result = Run("simulate", "--mode", "coop", "--level", "1", "--policy",
+                 "random", "--json", *arguments).json()
+    assert {name: type(value) for name, value in result.items()} == MEMBERS
+    assert set(result["losses"]) == {"ghosts", "tiles"}
+    assert result["games"] == result["wins"] + sum(result["losses"].values())
+    assert 0 <= result["mean_ghosts"] <= 15
+    assert 0 <= result["mean_points"] < 100
+    return result
+
+
+for seats in range(1, 6):
+    def checked(seats=seats):
+        result = summary("--seats", str(seats), "--games", "40", "--check")
+        assert result["seats"] == seats and result["games"] == 40
+        assert result["checked"] and not result["interrupted"]
+    tap.run(checked, f"40 games for {seats}, every move checked")
+
+
+def repeats():
+    """The same seeds give the same numbers, others do not."""
+    one = summary("--seats", "3", "--games", "300")
+    assert one == summary("--seats", "3", "--games", "300")
+    other = summary("--seats", "3", "--games", "300", "--first-seed", "300")
+    assert other["first_seed"] == 300
+    assert other["mean_points"] != one["mean_points"]
+    # What is checked is what is played.
+    check = summary("--seats", "3", "--games", "300", "--check")
+    assert {**check, "checked": False} == one
+    # Halves add up to the whole.
+    both = summary("--seats", "3", "--games", "600")
+    mean = (one["mean_points"] + other["mean_points"]) / 2
+    assert abs(both["mean_points"] - mean) < 0.002
+
+
+def text():
+    """Without --json the same numbers are lines of text."""
+    result = summary("--games", "50", "--seats", "4")
+    lines = Run("simulate", "--games", "50", "--seats", "4").fine().out
+    assert lines.startswith("50 games of level 1 for 4"), lines
+    assert f"{result['mean_points']:.3f}" in lines, lines
+
+
+def interrupted():
+    """A terminal sees a progress bar; an interrupt prints what there is."""
+    master, slave = os.openpty()
+    with subprocess.Popen([CLI, "simulate", "--games", "10000000", "--json",
+                           "--check"], stdout=subprocess.PIPE,
+                          stderr=slave) as process:
+        os.close(slave)
+        # The bar shows that games are being played.
+        shown = b""
+        while b"of 10000000 games" not in shown:
+            shown += os.read(master, 4096)
+        assert b"\r[" in shown, shown
+        process.send_signal(signal.SIGINT)
+        out = process.communicate(timeout=60)[0]
+    os.close(master)
+    assert process.returncode == 0
+    result = json.loads(out)
+    assert result["interrupted"] and 0 < result["games"] < 10000000, result
+    assert set(result) == set(MEMBERS)
+
+
+def quiet():
+    """There is no progress bar where no terminal is."""
+    assert Run("simulate", "--games", "500").fine().err == ""
+
+
+for case in (repeats, text, interrupted, quiet):
+    tap.run(case)
+tap.done()

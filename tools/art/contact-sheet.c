@@ -1,0 +1,248 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * contact-sheet: paints all tiles of a set, or a board played at random with
+ * its figures, into a PNG file, for looking at the art.  Not installed.
+ *
+ *   contact-sheet SET.tiles OUT.png PIXELS [turn N | board SEED | figures]
+ */
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/negura-tile-file.h"
+#include "rules/rules-random.h"
+#include "ui/negura-art-private.h"
+
+#define GAP 6
+
+static cairo_surface_t *
+new_picture (int       width,
+             int       height,
+             cairo_t **cr)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                                         width, height);
+
+  *cr = cairo_create (surface);
+  cairo_set_source_rgb (*cr, 0.20, 0.19, 0.21);
+  cairo_paint (*cr);
+
+  return surface;
+}
+
+static void
+paint_at (NeguraPainter *painter,
+          cairo_t       *cr,
+          int            x,
+          int            y,
+          guint8         tile,
+          guint8         turn,
+          int            pixels)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  negura_painter_tile (painter, cr, tile, turn, pixels);
+  cairo_restore (cr);
+}
+
+static cairo_surface_t *
+all_tiles (const RulesTileSet *set,
+           NeguraPainter      *painter,
+           int                 pixels,
+           guint8              turn)
+{
+  int columns = CLAMP (1560 / (pixels + GAP), 1, set->n_tiles);
+  int rows = (set->n_tiles + columns - 1) / columns;
+  gint64 start, spent;
+  cairo_t *cr;
+  cairo_surface_t *picture = new_picture (columns * (pixels + GAP),
+                                          rows * (pixels + GAP), &cr);
+
+  paint_at (painter, cr, 0, 0, 0, turn, pixels);
+  start = g_get_monotonic_time ();
+  for (guint8 i = 0; i < set->n_tiles; i++)
+    paint_at (painter, cr, (i % columns) * (pixels + GAP),
+              (i / columns) * (pixels + GAP), i, turn, pixels);
+  spent = g_get_monotonic_time () - start;
+  g_print ("%d tiles of %d pixels: %.2f ms each\n", set->n_tiles, pixels,
+           (double) spent / 1000.0 / set->n_tiles);
+  cairo_destroy (cr);
+
+  return picture;
+}
+
+static void
+paint_figure (NeguraPainter   *painter,
+              cairo_t         *cr,
+              const SceneItem *item,
+              double           x,
+              double           y,
+              int              pixels)
+{
+  bool ghost = item->kind == SCENE_ITEM_GHOST;
+  double size = (double) (ghost ? SCENE_GHOST_SIZE : SCENE_MEEPLE_SIZE)
+                * pixels / SCENE_UNIT;
+  char body[] = "meeple-0", mark[] = "mark-0";
+
+  cairo_save (cr);
+  cairo_translate (cr, x + (double) item->at.x * pixels / SCENE_UNIT - size / 2,
+                   y + (double) item->at.y * pixels / SCENE_UNIT - size / 2);
+  cairo_scale (cr, size, size);
+  if (ghost)
+    negura_painter_figure (painter, cr, "ghost", 0, 0);
+  else
+    {
+      body[7] = mark[5] = (char) ('0' + item->colour);
+      negura_painter_figure (painter, cr, body, item->colour, 1);
+      negura_painter_figure (painter, cr, mark, item->colour, 2);
+    }
+  cairo_restore (cr);
+}
+
+static void
+play (RulesState         *state,
+      const RulesTileSet *set,
+      guint64             seed)
+{
+  RulesSetup setup;
+  guint8 deck[RULES_MAX_DECK];
+  guint8 n;
+  RulesRandom random = rules_random_seed (seed);
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+
+  rules_setup_init (&setup, 1, 2);
+  n = rules_deal (set, &setup, seed, deck);
+  if (rules_state_init (state, set, &setup, deck, n) != RULES_SETUP_OK)
+    g_error ("no game with this set");
+  while (state->phase != RULES_PHASE_OVER && state->n_cells < 44)
+    {
+      rules_moves (state, set, list);
+      /* Rather scores than removes ghosts, and keeps the board compact. */
+      guint best = rules_random_below (&random, list->n_moves);
+
+      for (int i = 0; i < 12; i++)
+        {
+          guint other = rules_random_below (&random, list->n_moves);
+          const RulesMove *a = &list->moves[best], *b = &list->moves[other];
+
+          if (a->kind == RULES_MOVE_PLACE
+              && ABS (b->square.x) + ABS (b->square.y)
+                 < ABS (a->square.x) + ABS (a->square.y))
+            best = other;
+        }
+      rules_play (state, set, &list->moves[best], NULL);
+    }
+}
+
+static cairo_surface_t *
+random_board (const RulesTileSet *set,
+              NeguraPainter      *painter,
+              int                 pixels,
+              guint64             seed)
+{
+  g_autofree RulesState *state = g_new0 (RulesState, 1);
+  g_autofree SceneList *list = g_new0 (SceneList, 1);
+  cairo_surface_t *picture;
+  cairo_t *cr;
+
+  play (state, set, seed);
+  scene_list_build (list, state, set, negura_painter_get_scenes (painter));
+  picture = new_picture ((list->max.x - list->min.x + 1) * pixels,
+                         (list->max.y - list->min.y + 1) * pixels, &cr);
+  for (int i = 0; i < list->n_items; i++)
+    {
+      const SceneItem *item = &list->items[i];
+      int x = (item->square.x - list->min.x) * pixels;
+      int y = (item->square.y - list->min.y) * pixels;
+
+      if (item->kind == SCENE_ITEM_TILE)
+        paint_at (painter, cr, x, y, item->tile, item->turn, pixels);
+      else if (item->kind != SCENE_ITEM_LAST)
+        paint_figure (painter, cr, item, x, y, pixels);
+    }
+  cairo_destroy (cr);
+
+  return picture;
+}
+
+static cairo_surface_t *
+all_figures (NeguraPainter *painter,
+             int            pixels)
+{
+  static const char *ids[] = { "ghost", "slot-0", "goal", "back" };
+  cairo_t *cr;
+  cairo_surface_t *picture = new_picture (10 * pixels, 3 * pixels, &cr);
+
+  for (int row = 0; row < 3; row++)
+    for (int i = 0; i < 10; i++)
+      {
+        SceneItem item = { .kind = SCENE_ITEM_MEEPLE };
+        double size = (double) pixels * SCENE_UNIT / SCENE_MEEPLE_SIZE;
+
+        cairo_rectangle (cr, i * pixels, row * pixels, pixels, pixels);
+        cairo_set_source_rgb (cr, row == 0 ? 0.61 : row == 1 ? 0.93 : 0.55,
+                              row == 0 ? 0.67 : row == 1 ? 0.94 : 0.28,
+                              row == 0 ? 0.36 : row == 1 ? 0.96 : 0.2);
+        cairo_fill (cr);
+        if (i >= 4)
+          {
+            item.colour = (guint8) (i - 4);
+            item.at = (ScenePoint) { SCENE_MEEPLE_SIZE / 2,
+                                     SCENE_MEEPLE_SIZE / 2 };
+            paint_figure (painter, cr, &item, i * pixels, row * pixels,
+                          (int) size);
+            continue;
+          }
+        cairo_save (cr);
+        cairo_translate (cr, i * pixels, row * pixels);
+        cairo_scale (cr, pixels, pixels);
+        negura_painter_figure (painter, cr, ids[i], i, 0);
+        cairo_restore (cr);
+      }
+  cairo_destroy (cr);
+
+  return picture;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree RulesTileSet *set = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  NeguraPainter *painter;
+  cairo_surface_t *picture;
+  const char *what = argc > 4 ? argv[4] : "turn";
+  int pixels, number = argc > 5 ? atoi (argv[5]) : 0;
+
+  if (argc < 4)
+    {
+      g_printerr ("contact-sheet SET.tiles OUT.png PIXELS "
+                  "[turn N | board SEED | figures]\n");
+      return 2;
+    }
+  file = g_file_new_for_commandline_arg (argv[1]);
+  set = negura_tile_file_load (file, &error);
+  if (set == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  pixels = CLAMP (atoi (argv[3]), 8, 1024);
+
+  painter = negura_painter_new (set);
+  if (strcmp (what, "board") == 0)
+    picture = random_board (set, painter, pixels, (guint64) number);
+  else if (strcmp (what, "figures") == 0)
+    picture = all_figures (painter, pixels);
+  else
+    picture = all_tiles (set, painter, pixels, (guint8) (number & 3));
+  cairo_surface_write_to_png (picture, argv[2]);
+  cairo_surface_destroy (picture);
+  negura_painter_free (painter);
+
+  return 0;
+}
