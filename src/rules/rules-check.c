@@ -397,7 +397,6 @@ static RulesStateFault
 check_phase (const RulesState   *state,
              const RulesTileSet *set)
 {
-<<<<<<< HEAD
   bool scoring = state->phase == RULES_PHASE_SCORE
                  || state->phase == RULES_PHASE_REWARD;
   uint8_t at;
@@ -410,14 +409,6 @@ check_phase (const RulesState   *state,
 
   if (phase_rows[state->phase].placed ? !is_placed_right (state)
                                       : state->placed != RULES_NO_CELL)
-=======
-  /* The tile of this turn is the last one laid. */
-  bool placed = state->placed == state->n_cells - 1;
-  uint8_t at;
-
-  if (state->seat >= state->setup.seats || !is_outcome_right (state)
-      || (!placed && state->placed != RULES_NO_CELL))
->>>>>>> origin/main
     return RULES_STATE_PHASE;
 
   if (state->step < phase_rows[state->phase].first_step
