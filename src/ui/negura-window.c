@@ -208,22 +208,14 @@ release_game (NeguraWindow *self)
   g_clear_object (&self->game);
 }
 
+/* The application is there only after construction. */
 static void
-negura_window_constructed (GObject *object)
+adopt_application (NeguraWindow      *self,
+                   NeguraApplication *application)
 {
-  NeguraWindow *self = NEGURA_WINDOW (object);
-  NeguraApplication *application;
-  GSettings *settings;
-  NeguraStore *store;
-
-  G_OBJECT_CLASS (negura_window_parent_class)->constructed (object);
-
-  application = negura_window_get_app (self);
-  if (application == NULL)
-    return;
-
-  settings = negura_application_get_settings (application);
-  store = negura_application_get_store (application);
+  GSettings *settings = negura_application_get_settings (application);
+  NeguraStore *store = negura_application_get_store (application);
+  const RulesTileSet *set = negura_application_get_set (application);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, "window-width"),
@@ -234,9 +226,7 @@ negura_window_constructed (GObject *object)
     gtk_window_fullscreen (GTK_WINDOW (self));
 
   negura_start_page_set_store (self->start_page, store);
-  negura_start_page_set_art (self->start_page,
-                             negura_application_get_art (application, negura_application_get_set (application)),
-                             negura_application_get_set (application));
+  negura_start_page_set_art (self->start_page, negura_application_get_art (application, set), set);
   g_signal_connect_object (store, "damaged", G_CALLBACK (store_damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -295,7 +285,6 @@ negura_window_class_init (NeguraWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = negura_window_constructed;
   object_class->dispose = negura_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = negura_window_close_request;
 
@@ -360,9 +349,14 @@ negura_window_init (NeguraWindow *self)
 NeguraWindow *
 negura_window_new (NeguraApplication *application)
 {
+  NeguraWindow *self;
+
   g_return_val_if_fail (NEGURA_IS_APPLICATION (application), NULL);
 
-  return g_object_new (NEGURA_TYPE_WINDOW, "application", application, NULL);
+  self = g_object_new (NEGURA_TYPE_WINDOW, "application", application, NULL);
+  adopt_application (self, application);
+
+  return self;
 }
 
 static void
