@@ -12,7 +12,7 @@
 #define MAX_SHEETS 3
 
 /* How clearly roads are seen under mist. */
-#define ROAD_THROUGH_MIST 0.45
+#define ROAD_THROUGH_MIST 0.62
 
 struct _NeguraPainter {
   GMutex mutex;                 /* Over everything below. */
