@@ -93,7 +93,7 @@ clear_box (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-static void
+static GtkWidget *
 append_move (NeguraDecisionBar *self,
              const RulesMove   *move,
              gboolean           suggested)
@@ -103,6 +103,8 @@ append_move (NeguraDecisionBar *self,
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_box_append (self->moves, button);
+
+  return button;
 }
 
 /* Buttons for the moves that the board has no place for, or that are quicker
@@ -113,6 +115,7 @@ update_moves (NeguraDecisionBar *self)
   const RulesMoveList *list = legal_moves (self);
   guint colour = negura_board_get_colour (self->board);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
+  GtkWidget *pass = NULL;
 
   clear_box (self->moves);
 
@@ -124,8 +127,10 @@ update_moves (NeguraDecisionBar *self)
       if (move->colour == colour)
         append_move (self, move, FALSE);
       break;
-    case RULES_MOVE_SCORE:
     case RULES_MOVE_PASS:
+      pass = append_move (self, move, FALSE);
+      break;
+    case RULES_MOVE_SCORE:
     case RULES_MOVE_FORGO:
       append_move (self, move, FALSE);
       break;
@@ -139,6 +144,10 @@ update_moves (NeguraDecisionBar *self)
       break;
     }
   }
+
+  /* On a narrow line the rest may have to be scrolled to. */
+  if (self->narrow && pass != NULL)
+    gtk_box_reorder_child_after (self->moves, pass, NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->moves),
                           gtk_widget_get_first_child (GTK_WIDGET (self->moves)) != NULL);
@@ -268,7 +277,7 @@ update_sentence (NeguraDecisionBar *self,
                                   -1);
 
   update_seat (self, state, self->seat_figures, !self->narrow);
-  update_seat (self, state, self->seat_figures_below, self->narrow);
+  update_seat (self, state, self->seat_figures_below, self->narrow && state->phase != RULES_PHASE_MEEPLE);
 }
 
 static void

@@ -269,6 +269,7 @@ negura_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->announce_id, g_source_remove);
   g_clear_handle_id (&self->place_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (negura_window_get_app (self) != NULL)
     release_game (self);
   g_clear_object (&self->game);
@@ -277,6 +278,35 @@ negura_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_WINDOW);
 
   G_OBJECT_CLASS (negura_window_parent_class)->dispose (object);
+}
+
+/* Once the board is laid out and the page turned, keys play at once. */
+static gboolean
+focus_board_cb (gpointer data)
+{
+  NeguraWindow *self = data;
+
+  self->focus_id = 0;
+  if (self->dialog == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_focus (NeguraWindow *self)
+{
+  if (self->game != NULL && self->focus_id == 0)
+    self->focus_id = g_idle_add_full (G_PRIORITY_LOW, focus_board_cb, self, NULL);
+}
+
+/* Another layout takes the board out of one parent and puts it into another,
+ * and the focus is lost on the way. */
+static void
+layout_changed_cb (NeguraWindow *self)
+{
+  if (gtk_root_get_focus (GTK_ROOT (self)) == NULL)
+    queue_focus (self);
 }
 
 static void
@@ -336,6 +366,9 @@ negura_window_init (NeguraWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::can-zoom-out", G_CALLBACK (negura_window_update_actions),
                            self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (self->layouts, "notify::layout-name", G_CALLBACK (layout_changed_cb),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
   mouse = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
@@ -402,8 +435,7 @@ negura_window_set_game (NeguraWindow *self,
   adw_bottom_sheet_set_open (self->sheet, FALSE);
   show_game (self);
 
-  if (game != NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
+  queue_focus (self);
 }
 
 NeguraGame *
