@@ -59,10 +59,12 @@ read_embedded (const char         *text,
 
   if (!g_str_equal (set->name, name) || set->version != version)
     {
+      g_autofree char *quoted = negura_tile_quoted_new (name);
+
       negura_place_set_error (&text_place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("this is “%s”, version %u, and not what the "
-                                "record names."),
-                              set->name, set->version);
+                              _("this is “%s”, version %u, not “%s”, version "
+                                "%d."),
+                              set->name, set->version, quoted, version);
       return NULL;
     }
 
