@@ -91,7 +91,8 @@ flatpak_picture () {
   camera=$!
   read -r runtime display <"$folder/display"
   XDG_RUNTIME_DIR=$runtime WAYLAND_DISPLAY=$display GSK_RENDERER=cairo \
-    dbus-run-session -- flatpak --user run --env=GSK_RENDERER=cairo \
+    dbus-run-session --dbus-daemon="$root/tools/quiet-dbus-daemon" -- \
+    flatpak --user run --env=GSK_RENDERER=cairo \
     --env=GDK_DEBUG=no-portals "$app_id" >&2 &
   program=$!
   wait "$camera" || status=$?

@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "negura-play.h"
+#include "negura-tile-file-private.h"
 
 /* Before the moves of a line, and between them. */
 #define PLAY "play "
@@ -40,6 +41,21 @@ negura_journal_line (NeguraGame        *self,
   return g_string_free_and_steal (line);
 }
 
+/* What a line cannot mean. */
+static gboolean
+fail_move (const char  *place,
+           guint        count,
+           const char  *text,
+           GError     **error)
+{
+  g_autofree char *quoted = negura_tile_quoted_new (text);
+
+  g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
+               _("%s: move %u, “%s”, is not possible here."), place, count,
+               quoted);
+  return FALSE;
+}
+
 static gboolean
 play_first (NeguraPlay  *play,
             const char  *text,
@@ -50,18 +66,13 @@ play_first (NeguraPlay  *play,
   RulesMove move;
 
   if (!rules_state_move_parse (&play->state, play->set, text, &move))
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
-                   _("%s: move %u, “%.40s”, is not possible here."), place,
-                   play->history.at + 1, text);
-      return FALSE;
-    }
+    return fail_move (place, play->history.at + 1, text, error);
 
   refusal = negura_play_move (play, &move, FALSE, NULL);
   if (refusal != RULES_OK)
     {
       g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
-                   _("%s: move %u, “%.40s”, breaks rule %s."), place,
+                   _("%s: move %u, “%s”, breaks rule %s."), place,
                    play->history.at + 1, text, rules_refusal_rule (refusal));
       return FALSE;
     }
@@ -88,12 +99,7 @@ play_line (NeguraPlay  *play,
     if (from + i >= play->history.at ||
         !g_str_equal (texts[i],
                       negura_history_get (&play->history, from + i)->text))
-      {
-        g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
-                     _("%s: move %u, “%.40s”, is not possible here."), place,
-                     from + i + 1, texts[i]);
-        return FALSE;
-      }
+      return fail_move (place, from + i + 1, texts[i], error);
 
   return TRUE;
 }
@@ -115,8 +121,13 @@ obey_line (NeguraPlay  *play,
     done = negura_play_redo (play);
 
   if (!done)
-    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
-                 _("%s: “%.40s” is not possible here."), place, line);
+    {
+      g_autofree char *quoted = negura_tile_quoted_new (line);
+
+      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                   _("%s: “%s” is not possible here."), place, quoted);
+    }
+
   return done;
 }
 

@@ -14,6 +14,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "negura-tile-file-private.h"
+
 /* Longer numbers cannot be right anywhere in our files. */
 #define MAX_DIGITS 9
 
@@ -224,7 +226,11 @@ scan_member (Scanner    *self,
     return fail (self, _("the name of a member has an escape."));
 
   if (g_hash_table_contains (seen, name))
-    return fail (self, _("the member “%.40s” appears twice."), name);
+    {
+      g_autofree char *quoted = negura_tile_quoted_new (name);
+
+      return fail (self, _("the member “%s” appears twice."), quoted);
+    }
 
   g_hash_table_add (seen, g_steal_pointer (&name));
 

@@ -8,8 +8,9 @@
 
 #include "negura-json.h"
 
-#include <string.h>
 #include <glib/gi18n-lib.h>
+
+#include "negura-tile-file-private.h"
 
 /* --- Places -------------------------------------------------------------- */
 
@@ -67,60 +68,20 @@ negura_place_set_error (const NeguraPlace  *self,
   g_set_error (error, NEGURA_GAME_ERROR, code, _("%s: %s"), place, what);
 }
 
-/* --- Words --------------------------------------------------------------- */
-
-#define MAX_WORD 24
-
-/* How many letters must be changed, added or left out. */
-static guint
-word_distance (const char *a,
-               const char *b)
+void
+negura_place_set_error_word (const NeguraPlace  *self,
+                             NeguraGameError     code,
+                             GError            **error,
+                             const char         *format,
+                             const char         *word)
 {
-  guint row[MAX_WORD + 1];
-  gsize n = strlen (b);
+  g_autofree char *quoted = negura_tile_quoted_new (word);
 
-  for (gsize j = 0; j <= n; j++)
-    row[j] = j;
-
-  for (gsize i = 1; a[i - 1] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-
-      row[0] = i;
-      for (gsize j = 1; j <= n; j++)
-        {
-          guint changed = diagonal + (a[i - 1] != b[j - 1]);
-
-          diagonal = row[j];
-          row[j] = MIN (changed, MIN (row[j], row[j - 1]) + 1);
-        }
-    }
-
-  return row[n];
-}
-
-const char *
-negura_json_nearest (const char         *word,
-                     const char * const *known)
-{
-  const char *nearest = NULL;
-  guint least = MAX (1, MIN (strlen (word) / 2, 4)) + 1;
-
-  if (strlen (word) > MAX_WORD)
-    return NULL;
-
-  for (; *known != NULL; known++)
-    {
-      guint distance = word_distance (word, *known);
-
-      if (distance < least)
-        {
-          least = distance;
-          nearest = *known;
-        }
-    }
-
-  return nearest;
+  /* Callers' formats are checked by the attribute of this function. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  negura_place_set_error (self, code, error, format, quoted);
+#pragma GCC diagnostic pop
 }
 
 /* --- Reading ------------------------------------------------------------- */
@@ -171,19 +132,16 @@ negura_json_check_members (JsonObject          *object,
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, NULL))
     {
-      const char *nearest;
+      g_autofree char *quoted = NULL;
 
       if (g_strv_contains (known, name))
         continue;
 
-      nearest = negura_json_nearest (name, known);
-      if (nearest != NULL)
-        negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                                _("there is no member “%.40s”; “%s” is near."),
-                                name, nearest);
-      else
-        negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                                _("there is no member “%.40s”."), name);
+      quoted = negura_tile_quoted_new (name);
+      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("the member “%s” is not known; did you mean "
+                                "“%s”?"),
+                              quoted, negura_tile_word_nearest (known, quoted));
       return FALSE;
     }
 

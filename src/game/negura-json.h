@@ -38,9 +38,13 @@ void         negura_place_set_error     (const NeguraPlace   *self,
                                          const char          *format,
                                          ...) G_GNUC_PRINTF (4, 5);
 
-/* The known word nearest to @word, or NULL when none is near. */
-const char  *negura_json_nearest        (const char          *word,
-                                         const char * const  *known);
+/* negura_place_set_error() about a word that the file has: @format has one
+ * “%s” for it, shortened and without control characters. */
+void         negura_place_set_error_word (const NeguraPlace  *self,
+                                          NeguraGameError     code,
+                                          GError            **error,
+                                          const char         *format,
+                                          const char         *word) G_GNUC_PRINTF (4, 0);
 
 /* Whether @text begins with one well-formed JSON value without repeated
  * members; @end receives the first byte after it. */

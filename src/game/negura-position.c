@@ -38,8 +38,8 @@ negura_json_node_tile (JsonNode            *node,
   *tile = rules_tile_set_find (set, name);
   if (*tile == RULES_NO_TILE)
     {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("the set has no tile “%.40s”."), name);
+      negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                   _("the set has no tile “%s”."), name);
       return FALSE;
     }
 
@@ -60,8 +60,8 @@ negura_json_node_colour (JsonNode           *node,
   *colour = rules_colour_find (name);
   if (*colour == RULES_NO_COLOUR)
     {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("there is no colour “%.40s”."), name);
+      negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                   _("there is no colour “%s”."), name);
       return FALSE;
     }
 
@@ -129,9 +129,9 @@ read_meeple (JsonNode            *node,
   tile->feature = rules_feature_find (&set->tiles[tile->tile], feature);
   if (tile->feature == RULES_NO_FEATURE)
     {
-      negura_place_set_error (&feature_place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("the tile “%s” has no feature “%.40s”."),
-                              set->tiles[tile->tile].name, feature);
+      negura_place_set_error_word (&feature_place, NEGURA_GAME_ERROR_FORMAT,
+                                   error,
+                                   _("the tile has no feature “%s”."), feature);
       return FALSE;
     }
 

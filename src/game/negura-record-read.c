@@ -12,7 +12,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "negura-tile-file.h"
+#include "negura-tile-file-private.h"
 #include "negura-tile-set.h"
 
 static const char * const set_members[] = {
@@ -59,10 +59,12 @@ read_embedded (const char         *text,
 
   if (!g_str_equal (set->name, name) || set->version != version)
     {
+      g_autofree char *quoted = negura_tile_quoted_new (name);
+
       negura_place_set_error (&text_place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("this is “%s”, version %u, not “%.24s”, "
-                                "version %d."),
-                              set->name, set->version, name, version);
+                              _("this is “%s”, version %u, not “%s”, version "
+                                "%d."),
+                              set->name, set->version, quoted, version);
       return NULL;
     }
 
@@ -106,10 +108,15 @@ negura_record_read_set (JsonObject         *object,
   /* Version 0 can be anything; a name does not say what it was. */
   set = version > 0 ? negura_tile_sets_get (name, version, NULL) : NULL;
   if (set == NULL)
-    negura_place_set_error (&here, NEGURA_GAME_ERROR_SET, error,
-                            _("the tile set “%.24s”, version %d, is neither "
-                              "in the record nor known."),
-                            name, version);
+    {
+      g_autofree char *quoted = negura_tile_quoted_new (name);
+
+      negura_place_set_error (&here, NEGURA_GAME_ERROR_SET, error,
+                              _("the tile set “%s”, version %d, is neither "
+                                "in the record nor known."),
+                              quoted, version);
+    }
+
   return set;
 }
 
@@ -250,9 +257,10 @@ negura_record_read_setup (JsonObject         *object,
 
   if (!g_str_equal (mode, NEGURA_RECORD_MODE_COOPERATIVE))
     {
-      negura_place_set_error (&mode_place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("“%.40s” is not known; it can be “%s”."),
-                              mode, NEGURA_RECORD_MODE_COOPERATIVE);
+      negura_place_set_error_word (&mode_place, NEGURA_GAME_ERROR_FORMAT,
+                                   error,
+                                   _("the way of playing “%s” is not known."),
+                                   mode);
       return FALSE;
     }
 
@@ -292,8 +300,8 @@ read_seed (JsonObject         *object,
   if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &beginning->seed,
                                    NULL))
     {
-      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("“%.24s” is not a seed."), text);
+      negura_place_set_error_word (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                                   _("“%s” is not a seed."), text);
       return FALSE;
     }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "negura-play.h"
+#include "negura-tile-file-private.h"
 #include "negura-tile-set.h"
 
 static const char * const record_members[] = {
@@ -42,17 +43,22 @@ check_format (JsonObject         *object,
     writer = json_node_get_string (node);
 
   if (writer != NULL)
-    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_VERSION,
-                 /* Translators: file name, version and number of the newer
-                  * program and format, then those of this one. */
-                 _("%s was written by Negura %.16s in format %d; this is "
-                   "Negura %s, which reads format %d."),
-                 name, writer, format, NEGURA_VERSION, NEGURA_RECORD_FORMAT);
-  else
-    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_VERSION,
-                 _("%s is in format %d; this is Negura %s, which reads "
-                   "format %d."),
-                 name, format, NEGURA_VERSION, NEGURA_RECORD_FORMAT);
+    {
+      g_autofree char *quoted = negura_tile_quoted_new (writer);
+
+      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_VERSION,
+                   /* Translators: file name, version and number of the newer
+                    * program and format, then those of this one. */
+                   _("%s was written by Negura %s in format %d; this is "
+                     "Negura %s, which reads format %d."),
+                   name, quoted, format, NEGURA_VERSION, NEGURA_RECORD_FORMAT);
+      return FALSE;
+    }
+
+  g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_VERSION,
+               _("%s is in format %d; this is Negura %s, which reads format "
+                 "%d."),
+               name, format, NEGURA_VERSION, NEGURA_RECORD_FORMAT);
   return FALSE;
 }
 
@@ -66,14 +72,15 @@ play_text (NeguraPlay         *play,
            const NeguraPlace  *place,
            GError            **error)
 {
+  g_autofree char *quoted = negura_tile_quoted_new (text);
   RulesRefusal refusal;
   RulesMove move;
 
   if (!rules_state_move_parse (&play->state, play->set, text, &move))
     {
       negura_place_set_error (place, NEGURA_GAME_ERROR_MOVE, error,
-                              _("move %u, “%.40s”, is not possible here."),
-                              count, text);
+                              _("move %u, “%s”, is not possible here."), count,
+                              quoted);
       return FALSE;
     }
 
@@ -83,8 +90,8 @@ play_text (NeguraPlay         *play,
       negura_place_set_error (place, NEGURA_GAME_ERROR_MOVE, error,
                               /* Translators: number and text of a move, and
                                * the number of a rule: "R3.1". */
-                              _("move %u, “%.40s”, breaks rule %s."), count,
-                              text, rules_refusal_rule (refusal));
+                              _("move %u, “%s”, breaks rule %s."), count,
+                              quoted, rules_refusal_rule (refusal));
       return FALSE;
     }
 

@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "negura-game.h"
-#include "negura-tile-file.h"
+#include "negura-tile-file-private.h"
 
 /* The set stands first, so that the pointer to it is the pointer to all. */
 typedef struct {
@@ -228,8 +228,10 @@ negura_tile_sets_get (const char  *name,
 
   if (!is_plain_name (name))
     {
+      g_autofree char *quoted = negura_tile_quoted_new (name);
+
       g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
-                   _("There is no tile set “%.24s” here."), name);
+                   _("There is no tile set “%s” here."), quoted);
       return NULL;
     }
 

@@ -8,8 +8,8 @@
 
 #include "scene-private.h"
 
-#define HOUSE_APART 17
-#define HOUSE_INSET 20          /* To a side of the tile: a roof's height. */
+#define HOUSE_APART 15
+#define HOUSE_INSET 21          /* To a side of the tile: a roof's height. */
 #define HOUSE_WALL 8            /* To the wall. */
 #define TOWER_APART 26
 #define TREE_INSET 24
@@ -133,10 +133,33 @@ add_houses (SceneLayout *layout,
 
       if (is_city_ground (layout, p, city)
           && is_apart (layout, p, SCENE_PART_HOUSE, HOUSE_APART)
+          && is_apart (layout, p, SCENE_PART_TREE, 11)
           && is_apart (layout, p, SCENE_PART_CHURCH, 26)
           && is_apart (layout, p, SCENE_PART_ARMS, 22)
           && is_apart (layout, p, SCENE_PART_GATE, 16))
         scene_add_part (layout, SCENE_PART_HOUSE, variant, p);
+    }
+}
+
+/* A few trees in yards. */
+static void
+add_yards (SceneLayout *layout,
+           uint8_t      city)
+{
+  int n = 0;
+
+  for (int i = 0; i < 60 && n < 6; i++)
+    {
+      ScenePoint p = anywhere (layout, TREE_INSET);
+
+      if (!is_city_ground (layout, p, city)
+          || !is_apart (layout, p, SCENE_PART_TREE, 34)
+          || !is_apart (layout, p, SCENE_PART_CHURCH, 22)
+          || !is_apart (layout, p, SCENE_PART_ARMS, 26))
+        continue;
+      scene_add_part (layout, SCENE_PART_TREE,
+                      scene_random_between (layout, 0, 1) * 2, p);
+      n++;
     }
 }
 
@@ -168,6 +191,7 @@ furnish_city (SceneLayout *layout,
   add_side_houses (layout, feature->sides);
   if ((feature->sides & (feature->sides - 1)) != 0)
     add_church (layout, city);
+  add_yards (layout, city);
   add_houses (layout, city);
 }
 
@@ -240,6 +264,52 @@ is_grass (const SceneLayout *layout,
   return true;
 }
 
+/* Whether clear grass lies all around @p, also between its corners. */
+static bool
+is_meadow (const SceneLayout *layout,
+           ScenePoint         p,
+           int                rx,
+           int                ry)
+{
+  if (p.x < rx || p.y < ry || p.x > SCENE_UNIT - rx || p.y > SCENE_UNIT - ry)
+    return false;
+  for (int y = -ry; y <= ry; y += 8)
+    for (int x = -rx; x <= rx; x += 8)
+      {
+        ScenePoint q = scene_point (p.x + x, p.y + y);
+
+        if (!is_free_land (scene_grid_at (&layout->land, q), layout->tile)
+            || scene_grid_at (&layout->mist, q))
+          return false;
+      }
+
+  return true;
+}
+
+/* Tilled land on about half of the meadows that are wide enough; room is kept
+ * for every turn of the tile. */
+static void
+add_patches (SceneLayout *layout)
+{
+  int n = scene_random_between (layout, 0, 3);
+
+  for (int i = 0; i < 60 && n > 0; i++)
+    {
+      ScenePoint p = anywhere (layout, 36);
+
+      if (!is_meadow (layout, p, 34, 34)
+          || !is_apart (layout, p, SCENE_PART_PATCH, 70))
+        continue;
+      scene_add_part (layout, SCENE_PART_PATCH,
+                      scene_random_between (layout, 0, 2), p);
+      if (scene_random_between (layout, 0, 1) == 0)
+        scene_add_part (layout, SCENE_PART_HAY, 0,
+                        scene_point (p.x + scene_random_between (layout, -9, 9),
+                                     p.y + scene_random_between (layout, -5, 9)));
+      n--;
+    }
+}
+
 /* A copse: a few trees close together around @p. */
 static void
 add_copse (SceneLayout *layout,
@@ -259,6 +329,7 @@ add_copse (SceneLayout *layout,
           || !is_grass (layout, q, 10)
           || !is_off_slots (layout, q, 26)
           || !is_apart (layout, q, SCENE_PART_COTTAGE, 20)
+          || !is_apart (layout, q, SCENE_PART_PATCH, 36)
           || !is_apart (layout, q, SCENE_PART_TREE, 11))
         continue;
       scene_add_part (layout, SCENE_PART_TREE, variant, q);
@@ -271,6 +342,7 @@ furnish_fields (SceneLayout *layout)
 {
   int copses = scene_random_between (layout, 2, 4);
 
+  add_patches (layout);
   for (int i = 0; i < 40 && copses > 0; i++)
     {
       ScenePoint p = anywhere (layout, TREE_INSET);
@@ -302,6 +374,7 @@ furnish_fields (SceneLayout *layout)
           || (bush && (p.x < 14 || p.y < 14 || p.x > SCENE_UNIT - 14
                        || p.y > SCENE_UNIT - 14))
           || !is_apart (layout, p, SCENE_PART_TREE, 12)
+          || !is_apart (layout, p, SCENE_PART_PATCH, 34)
           || !is_apart (layout, p, SCENE_PART_BUSH, 20)
           || !is_apart (layout, p, SCENE_PART_TUFT, 18))
         continue;

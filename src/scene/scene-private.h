@@ -103,11 +103,6 @@ void        scene_path_ellipse       (ScenePath         *path,
 ScenePoint  scene_cubic_at           (const ScenePoint   p[4],
                                       int                t);
 
-/* Adds the outline around the middle line @line, @width wide. */
-void        scene_path_band          (ScenePath         *path,
-                                      const ScenePath   *line,
-                                      int                width);
-
 /* Calls @segment for every straight piece of the flattened path, in quarter
  * units. */
 typedef void (*SceneSegment)         (int                x0,

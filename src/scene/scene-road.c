@@ -255,7 +255,7 @@ lay_end (SceneLayout *layout,
       break;
     case RULES_END_RUIN:
       place = layout->ruin;
-      end = rim (place, a, SCENE_RUIN_RADIUS - 14);
+      end = rim (place, a, SCENE_RUIN_RADIUS - 40);
       toward = rim (place, a, SCENE_RUIN_RADIUS + 30);
       break;
     case RULES_END_VILLAGE:

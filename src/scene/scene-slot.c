@@ -13,6 +13,7 @@
 /* Distances that are good enough. */
 #define APART 66                /* Between the middles of two figures. */
 #define APART_LABEL 46
+#define APART_SYMBOLS 150
 #define ROOM 30                 /* To the border of the own area. */
 #define EDGE 38                 /* To a side of the tile. */
 
@@ -91,6 +92,31 @@ find_cells (const SceneLayout *layout,
       }
 }
 
+/* How good a cell is for a figure that keeps @apart from the others. */
+static int
+cell_score (const SceneLayout   *layout,
+            const SceneDistance *room,
+            int                  r,
+            int                  c,
+            int                  but,
+            int                  apart)
+{
+  ScenePoint p = scene_cell_middle (r, c);
+  int near = nearest (layout, p, but, apart);
+  int own = room->at[r][c];
+  int edge = edge_distance (p);
+  int score = near + least (own, 3 * ROOM) / 3;
+
+  /* A figure that leaves its area, its tile or its place to another one is
+   * worse than any that does not. */
+  score += 12 * least (own, ROOM) + 14 * least (edge, EDGE)
+           + 16 * least (near, APART);
+  if (layout->land.at[r][c] < SCENE_BLOCKED && layout->mist.at[r][c])
+    score -= 60;
+
+  return score;
+}
+
 /* The best cell with room for a figure; @but is a slot that moves there. */
 static ScenePoint
 best_cell (const SceneLayout   *layout,
@@ -104,21 +130,15 @@ best_cell (const SceneLayout   *layout,
   for (int r = 0; r < SCENE_GRID; r++)
     for (int c = 0; c < SCENE_GRID; c++)
       {
-        ScenePoint p = scene_cell_middle (r, c);
         int score;
 
         if (room->at[r][c] < 3)
           continue;
-        score = 3 * least (room->at[r][c], ROOM)
-                + 4 * least (edge_distance (p), EDGE)
-                + 5 * nearest (layout, p, but, apart)
-                + least (room->at[r][c], 3 * ROOM) / 2
-                - (layout->land.at[r][c] < SCENE_BLOCKED
-                   && layout->mist.at[r][c] ? 30 : 0);
+        score = cell_score (layout, room, r, c, but, apart);
         if (score > best_score)
           {
             best_score = score;
-            best = p;
+            best = scene_cell_middle (r, c);
           }
       }
 
@@ -201,10 +221,10 @@ place_ghosts (SceneLayout *layout,
   scene_grid_distance (&cells, is_one, false, &room);
 
   for (int i = 0; i < n; i++)
-    take (layout, best_cell (layout, &room, -1, APART + 30));
+    take (layout, best_cell (layout, &room, -1, APART_SYMBOLS));
   for (int round = 0; round < ROUNDS && n > 1; round++)
     for (int i = first; i < first + n; i++)
-      layout->taken[i] = best_cell (layout, &room, i, APART + 30);
+      layout->taken[i] = best_cell (layout, &room, i, APART_SYMBOLS);
 
   for (int i = 0; i < SCENE_MAX_SLOTS; i++)
     {

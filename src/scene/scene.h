@@ -69,9 +69,11 @@ typedef enum {
   SCENE_PART_RUIN,            /* At the inner corner of a start quarter. */
   SCENE_PART_CIRCLE,
   SCENE_PART_WATER_TOWER,
+  SCENE_PART_PATCH,           /* A ploughed or mown piece of field. */
+  SCENE_PART_HAY,
 } ScenePartKind;
 
-#define SCENE_N_PART_KINDS 16
+#define SCENE_N_PART_KINDS 18
 
 typedef struct {
   uint8_t kind;               /* ScenePartKind */
@@ -128,6 +130,12 @@ ScenePoint scene_point_turned    (ScenePoint       point,
 void       scene_path_turned     (const ScenePath *path,
                                   uint8_t          turn,
                                   ScenePath       *turned);
+
+/* Adds to @path the outline of a band @width wide around the middle line of a
+ * road. */
+void       scene_path_band       (ScenePath       *path,
+                                  const ScenePath *line,
+                                  int              width);
 
 /* One thing to draw on the board. */
 typedef enum {

@@ -13,7 +13,7 @@
 #define WALL_WIDTH 6.0
 #define RAMP 26.0               /* Units over which a wall rises from the
                                  * corner of its side. */
-#define PIECES 9                /* Of a curve. */
+#define PIECE 10.0              /* Units of wall with one merlon. */
 
 typedef struct {
   double x0, y0, x1, y1;        /* Foot of the outer face. */
@@ -152,14 +152,17 @@ add_walls (GArray          *items,
       const SceneStep *step = &area->steps[i];
       ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
       double last_x = at.x, last_y = at.y;
+      int pieces;
 
       at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
       if (step->op != SCENE_CURVE)
         continue;
 
-      for (int k = 1; k <= PIECES; k++)
+      pieces = MAX (3, (int) (hypot (p[3].x - p[0].x, p[3].y - p[0].y)
+                              * 1.1 / PIECE));
+      for (int k = 1; k <= pieces; k++)
         {
-          double t = (double) k / PIECES, s = 1.0 - t;
+          double t = (double) k / pieces, s = 1.0 - t;
           double x = s * s * s * p[0].x + 3 * s * s * t * p[1].x
                      + 3 * s * t * t * p[2].x + t * t * t * p[3].x;
           double y = s * s * s * p[0].y + 3 * s * s * t * p[1].y
@@ -207,6 +210,7 @@ stands (NeguraCanvas    *canvas,
     case SCENE_PART_BUSH:
     case SCENE_PART_CIRCLE:
     case SCENE_PART_ARMS:
+    case SCENE_PART_PATCH:
       return false;
     case SCENE_PART_TREE:
       return bank == RULES_NO_FEATURE
@@ -222,6 +226,7 @@ stands (NeguraCanvas    *canvas,
     case SCENE_PART_MONASTERY:
     case SCENE_PART_RUIN:
     case SCENE_PART_WATER_TOWER:
+    case SCENE_PART_HAY:
     default:
       return true;
     }

@@ -11,6 +11,9 @@
 
 #define MAX_SHEETS 3
 
+/* How clearly roads are seen under mist. */
+#define ROAD_THROUGH_MIST 0.62
+
 struct _NeguraPainter {
   GMutex mutex;                 /* Over everything below. */
   const RulesTileSet *set;
@@ -173,6 +176,24 @@ fill_village (NeguraCanvas *self,
       }
 }
 
+/* Tracks of wheels. */
+static void
+paint_ruts (NeguraCanvas *self,
+            double        strength)
+{
+  for (int i = 0; i < self->scene->n_features; i++)
+    if (self->scene->kind[i] == RULES_FEATURE_ROAD)
+      {
+        ScenePath ruts = { 0 };
+
+        scene_path_band (&ruts, &self->scene->line[i], 10);
+        negura_canvas_path (self, &ruts);
+      }
+  negura_canvas_colour (self, SCENE_COLOUR_ROAD_BORDER, 0.20 * strength);
+  cairo_set_line_width (self->cr, 1.6);
+  cairo_stroke (self->cr);
+}
+
 static void
 paint_roads (NeguraCanvas *self,
              double        strength)
@@ -195,6 +216,7 @@ paint_roads (NeguraCanvas *self,
       fill_village (self, coats[i].colour, coats[i].alpha * strength,
                     coats[i].width / 2 + 12);
     }
+  paint_ruts (self, strength);
 }
 
 static bool
@@ -211,7 +233,13 @@ static int
 compare_north (gconstpointer a,
                gconstpointer b)
 {
-  return ((const ScenePart *) a)->at.y - ((const ScenePart *) b)->at.y;
+  const ScenePart *p = a, *q = b;
+
+  /* Patches lie below everything that grows. */
+  if ((p->kind == SCENE_PART_PATCH) != (q->kind == SCENE_PART_PATCH))
+    return p->kind == SCENE_PART_PATCH ? -1 : 1;
+
+  return p->at.y - q->at.y;
 }
 
 /* What grows on the ground, and trees that mist will cover. */
@@ -226,6 +254,7 @@ paint_growth (NeguraCanvas *self)
       ScenePart part = self->scene->parts[i];
 
       if (part.kind != SCENE_PART_TUFT && part.kind != SCENE_PART_BUSH
+          && part.kind != SCENE_PART_PATCH
           && (part.kind != SCENE_PART_TREE || !under_mist (self, &part)))
         continue;
       part.at = scene_point_turned (part.at, self->turn);
@@ -238,37 +267,56 @@ paint_growth (NeguraCanvas *self)
                         growth[i].variant, growth[i].at);
 }
 
+static bool
+has_roads (NeguraCanvas *self)
+{
+  for (int i = 0; i < self->scene->n_features; i++)
+    if (self->scene->kind[i] == RULES_FEATURE_ROAD)
+      return true;
+
+  return false;
+}
+
 static void
 paint_mist (NeguraCanvas *self)
 {
   cairo_t *cr = self->cr;
   double unit = (double) SCENE_UNIT / NEGURA_BANK_SIZE;
   cairo_surface_t **bank = &self->painter->bank[self->number];
+  cairo_pattern_t *mist;
+  cairo_matrix_t matrix, pixels;
 
   if (self->tile->bank == RULES_NO_FEATURE)
     return;
 
   if (*bank == NULL)
     *bank = negura_texture_bank (&self->scene->area[self->tile->bank],
-                                 self->painter->noise);
+                                 self->painter->noise, self->tile->design);
 
-  cairo_save (cr);
-  cairo_translate (cr, SCENE_UNIT / 2.0, SCENE_UNIT / 2.0);
-  cairo_rotate (cr, self->turn * G_PI_2);
-  cairo_translate (cr, -SCENE_UNIT / 2.0, -SCENE_UNIT / 2.0);
-  cairo_scale (cr, unit, unit);
-  cairo_set_source_surface (cr, *bank, 0, 0);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  /* From the board back to the tile as printed, then to its pixels. */
+  cairo_matrix_init_translate (&matrix, SCENE_UNIT / 2.0, SCENE_UNIT / 2.0);
+  cairo_matrix_rotate (&matrix, -self->turn * G_PI_2);
+  cairo_matrix_translate (&matrix, -SCENE_UNIT / 2.0, -SCENE_UNIT / 2.0);
+  mist = cairo_pattern_create_for_surface (*bank);
+  cairo_matrix_init_scale (&pixels, 1.0 / unit, 1.0 / unit);
+  cairo_matrix_multiply (&matrix, &matrix, &pixels);
+  cairo_pattern_set_matrix (mist, &matrix);
+  cairo_pattern_set_extend (mist, CAIRO_EXTEND_PAD);
+  cairo_pattern_set_filter (mist, CAIRO_FILTER_BILINEAR);
+  cairo_set_source (cr, mist);
   cairo_paint (cr);
-  cairo_restore (cr);
 
-  /* Roads show through. */
-  cairo_save (cr);
-  negura_canvas_path (self, &self->scene->area[self->tile->bank]);
-  cairo_clip (cr);
-  paint_roads (self, 0.38);
-  cairo_restore (cr);
+  /* Roads show through as much as there is mist over them. */
+  if (!has_roads (self))
+    {
+      cairo_pattern_destroy (mist);
+      return;
+    }
+  cairo_push_group (cr);
+  paint_roads (self, ROAD_THROUGH_MIST);
+  cairo_pop_group_to_source (cr);
+  cairo_mask (cr, mist);
+  cairo_pattern_destroy (mist);
 }
 
 static void
@@ -367,7 +415,7 @@ ensure_brushes (NeguraPainter *self)
     return;
 
   negura_drawings_load (&self->drawings);
-  self->noise = negura_texture_noise (NEGURA_BANK_SIZE, 4, 3, 7);
+  self->noise = negura_texture_noise (NEGURA_BANK_SIZE, 3, 4, 0.5f, 7);
   for (guint i = 0; i < NEGURA_N_GRASSES; i++)
     self->grass[i] = negura_texture_grass (100 + 50 * i);
 }

@@ -83,19 +83,22 @@ void             negura_painter_figure       (NeguraPainter      *self,
  * turn and flip. */
 #define NEGURA_TEXTURE_SIZE 512
 #define NEGURA_N_GRASSES 2
-#define NEGURA_BANK_SIZE 144
+#define NEGURA_BANK_SIZE 128
 
 cairo_surface_t *negura_texture_grass        (guint               seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Noise from 0 to 1, NEGURA_BANK_SIZE values a side, with such sides. */
+/* Noise from 0 to 1, @size values a side, with such sides; @swirl bends it
+ * into wisps. */
 float           *negura_texture_noise        (int                 size,
                                               int                 first_period,
                                               int                 octaves,
+                                              float               swirl,
                                               guint               seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The mist of one tile, as printed. */
+/* The mist of one tile, as printed; @pick chooses how the noise lies. */
 cairo_surface_t *negura_texture_bank         (const ScenePath    *area,
-                                              const float        *noise) G_GNUC_WARN_UNUSED_RESULT;
+                                              const float        *noise,
+                                              guint               pick) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What the layers of one tile are painted with. */
 typedef struct {

@@ -37,6 +37,8 @@ const NeguraPartRow negura_art_parts[SCENE_N_PART_KINDS + 1] = {
   [SCENE_PART_RUIN]        = { "ruin",        NEGURA_SVG_PLACES, 224, 3, 0, 1, 112, 136, 1 },
   [SCENE_PART_CIRCLE]      = { "circle",      NEGURA_SVG_FIGURES, 128, 4, 0, 1, 64, 64, 2 },
   [SCENE_PART_WATER_TOWER] = { "water-tower", NEGURA_SVG_LAND,   64, 4, 1, 1, 32, 48, 1 },
+  [SCENE_PART_PATCH]       = { "patch",       NEGURA_SVG_LAND,   64, 0, 2, 3, 32, 48, 1 },
+  [SCENE_PART_HAY]         = { "hay",         NEGURA_SVG_LAND,   64, 3, 2, 1, 32, 48, 1 },
   [SCENE_N_PART_KINDS]     = { "slot",        NEGURA_SVG_FIGURES, 128, 1, 0, 1, 64, 64, 2 },
 };
 

@@ -99,6 +99,7 @@ float *
 negura_texture_noise (int   size,
                       int   first_period,
                       int   octaves,
+                      float swirl,
                       guint seed)
 {
   g_autofree float *field = g_new (float, size * size);
@@ -106,9 +107,15 @@ negura_texture_noise (int   size,
 
   for (int y = 0; y < size; y++)
     for (int x = 0; x < size; x++)
-      field[y * size + x] = sum_octaves (((float) x + 0.5f) / (float) size,
-                                         ((float) y + 0.5f) / (float) size,
-                                         first_period, octaves, seed);
+      {
+        float u = ((float) x + 0.5f) / (float) size;
+        float v = ((float) y + 0.5f) / (float) size;
+        float du = sum_octaves (u, v, first_period, 2, seed + 11) - 0.5f;
+        float dv = sum_octaves (u, v, first_period, 2, seed + 23) - 0.5f;
+
+        field[y * size + x] = sum_octaves (u + swirl * du, v + swirl * dv,
+                                           first_period, octaves, seed);
+      }
 
   for (int y = 0; y < size; y++)
     for (int x = 0; x < size; x++)
@@ -197,8 +204,8 @@ cairo_surface_t *
 negura_texture_grass (guint seed)
 {
   int size = NEGURA_TEXTURE_SIZE;
-  g_autofree float *wash = negura_texture_noise (size, 3, 4, seed);
-  g_autofree float *grain = negura_texture_noise (size, 96, 2, seed + 40);
+  g_autofree float *wash = negura_texture_noise (size, 3, 4, 0.2f, seed);
+  g_autofree float *grain = negura_texture_noise (size, 96, 2, 0.0f, seed + 40);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
                                                          size, size);
   guchar *data = cairo_image_surface_get_data (surface);
@@ -207,7 +214,7 @@ negura_texture_grass (guint seed)
   for (int y = 0; y < size; y++)
     for (int x = 0; x < size; x++)
       {
-        float t = (wash[y * size + x] - 0.5f) * 2.6f
+        float t = (wash[y * size + x] - 0.5f) * 3.2f
                   + (grain[y * size + x] - 0.5f) * 0.5f;
         guint32 colour = mix (scene_colour (SCENE_COLOUR_GRASS),
                               scene_colour (t > 0.0f
@@ -241,9 +248,9 @@ add_curve (Border           *border,
 {
   float last_x = p[0].x, last_y = p[0].y;
 
-  for (int i = 1; i <= 16 && border->n < MAX_BORDER; i++)
+  for (int i = 1; i <= 12 && border->n < MAX_BORDER; i++)
     {
-      float t = (float) i / 16.0f, s = 1.0f - t;
+      float t = (float) i / 12.0f, s = 1.0f - t;
       float x = s * s * s * p[0].x + 3 * s * s * t * p[1].x
                 + 3 * s * t * t * p[2].x + t * t * t * p[3].x;
       float y = s * s * s * p[0].y + 3 * s * s * t * p[1].y
@@ -320,43 +327,100 @@ border_distance (const Border *border,
   return sqrtf (least);
 }
 
+/* Where the outline encloses pixels, as coverage. */
+static cairo_surface_t *
+fill_area (const ScenePath *area,
+           int              size)
+{
+  cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, size,
+                                                      size);
+  cairo_t *cr = cairo_create (mask);
+
+  cairo_scale (cr, (double) size / SCENE_UNIT, (double) size / SCENE_UNIT);
+  for (int i = 0; i < area->n_steps; i++)
+    {
+      const ScenePoint *p = area->steps[i].p;
+
+      if (area->steps[i].op == SCENE_CURVE)
+        cairo_curve_to (cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+      else if (area->steps[i].op != SCENE_CLOSE)
+        cairo_line_to (cr, p[0].x, p[0].y);
+    }
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (mask);
+
+  return mask;
+}
+
+/* One of the eight ways to lay the noise. */
+static float
+picked (const float *noise,
+        int          size,
+        int          x,
+        int          y,
+        guint        pick)
+{
+  int u = pick & 1 ? size - 1 - x : x;
+  int v = pick & 2 ? size - 1 - y : y;
+
+  return pick & 4 ? noise[u * size + v] : noise[v * size + u];
+}
+
+static guint32
+mist_pixel (const Border *border,
+            bool          inside,
+            float         x,
+            float         y,
+            float         wisp)
+{
+  float end, distance = border_distance (border, x, y, &end);
+  float inner = smooth_between (10.0f, 60.0f, end);
+  float width = CLAMP (0.62f * end, 0.5f, 13.0f);
+  float density, glow;
+
+  if (!inside)
+    distance = -distance;
+  /* Wisps carry the border to and fro, but not where it leaves its corner. */
+  distance += (wisp - 0.5f) * 52.0f * inner;
+  density = smooth_between (-width, width, distance);
+  glow = smooth_between (0.28f, 0.68f, wisp);
+  /* The rim of a bank catches the light. */
+  glow = MAX (glow, 1.0f - fabsf (distance - 9.0f) / 20.0f);
+
+  return premultiplied (mix (scene_colour (SCENE_COLOUR_MIST_SHADE),
+                             scene_colour (SCENE_COLOUR_MIST), glow),
+                        density * (0.80f + 0.13f * glow));
+}
+
 cairo_surface_t *
 negura_texture_bank (const ScenePath *area,
-                     const float     *noise)
+                     const float     *noise,
+                     guint            pick)
 {
   int size = NEGURA_BANK_SIZE;
   float unit = (float) SCENE_UNIT / (float) size;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                                          size, size);
+  cairo_surface_t *mask = fill_area (area, size);
   guchar *data = cairo_image_surface_get_data (surface);
+  const guchar *inside = cairo_image_surface_get_data (mask);
   int stride = cairo_image_surface_get_stride (surface);
+  int mask_stride = cairo_image_surface_get_stride (mask);
   Border border;
 
   find_border (area, &border);
-  for (int row = 0; row < size; row++)
-    for (int column = 0; column < size; column++)
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
       {
-        float x = ((float) column + 0.5f) * unit;
-        float y = ((float) row + 0.5f) * unit;
-        float wisp = noise[row * size + column];
-        float end, distance = border_distance (&border, x, y, &end);
-        float inner = smooth_between (10.0f, 60.0f, end);
-        float width = CLAMP (0.62f * end, 0.5f, 13.0f);
-        float density, glow;
-        guint32 pixel;
+        guint32 pixel = mist_pixel (&border, inside[y * mask_stride + x] > 127,
+                                    ((float) x + 0.5f) * unit,
+                                    ((float) y + 0.5f) * unit,
+                                    picked (noise, size, x, y, pick));
 
-        if (!scene_path_contains (area, (ScenePoint) { (gint16) lroundf (x),
-                                                       (gint16) lroundf (y) }))
-          distance = -distance;
-        /* Wisps carry the border to and fro, but not where it leaves. */
-        distance += (wisp - 0.5f) * 52.0f * inner;
-        density = smooth_between (-width, width, distance);
-        glow = smooth_between (0.30f, 0.72f, wisp);
-        pixel = premultiplied (mix (scene_colour (SCENE_COLOUR_MIST_SHADE),
-                                    scene_colour (SCENE_COLOUR_MIST), glow),
-                               density * (0.70f + 0.16f * glow));
-        memcpy (data + row * stride + column * 4, &pixel, 4);
+        memcpy (data + y * stride + x * 4, &pixel, 4);
       }
+  cairo_surface_destroy (mask);
   cairo_surface_mark_dirty (surface);
 
   return surface;

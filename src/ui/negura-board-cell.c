@@ -220,6 +220,12 @@ negura_board_cell_get_label (NeguraBoardCell *self)
   return self->label;
 }
 
+const char *
+negura_board_cell_get_description (NeguraBoardCell *self)
+{
+  return self->description;
+}
+
 guint
 negura_board_cell_get_round (NeguraBoardCell *self)
 {

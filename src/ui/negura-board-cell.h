@@ -52,6 +52,7 @@ void             negura_board_cell_set_label   (NeguraBoardCell  *self,
 void             negura_board_cell_describe    (NeguraBoardCell  *self,
                                                 const char       *description);
 const char      *negura_board_cell_get_label   (NeguraBoardCell  *self);
+const char      *negura_board_cell_get_description (NeguraBoardCell  *self);
 
 /* For the board: still wanted in the round of updates @round. */
 guint            negura_board_cell_get_round   (NeguraBoardCell  *self);

@@ -253,6 +253,36 @@ focus_hit (NeguraBoard          *self,
     gtk_window_set_focus_visible (GTK_WINDOW (root), FALSE);
 }
 
+/* A click of @button, or a tap with a finger, at a point of the canvas. */
+void
+negura_board_click (NeguraBoard *self,
+                    double       x,
+                    double       y,
+                    guint        button,
+                    gboolean     finger)
+{
+  NeguraBoardHit hit;
+
+  if (self->game == NULL)
+    return;
+
+  negura_board_hit (self, x, y, &hit);
+  focus_hit (self, &hit);
+
+  if (button == GDK_BUTTON_SECONDARY ||
+      (finger && self->choice.kind == RULES_MOVE_PLACE &&
+       negura_board_is_chosen (self, hit.square) &&
+       negura_board_get_can_turn (self)))
+    negura_board_turn (self, TRUE);
+  else if (button != GDK_BUTTON_PRIMARY)
+    return;
+  else if (hit.choice != NULL)
+    negura_board_choose_at (self, hit.choice->square, hit.choice->feature);
+  else if (hit.cell == RULES_NO_CELL)
+    /* Says why not, if it is a square beside a tile. */
+    negura_board_choose_at (self, hit.square, RULES_NO_FEATURE);
+}
+
 static void
 clicked_cb (NeguraBoard *self,
             int          n_press,
@@ -262,29 +292,8 @@ clicked_cb (NeguraBoard *self,
 {
   guint button =
     gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
-  NeguraBoardHit hit;
 
-  if (self->game == NULL)
-    return;
-
-  negura_board_hit (self, x, y, &hit);
-  focus_hit (self, &hit);
-
-  if (button == GDK_BUTTON_SECONDARY) {
-    negura_board_turn (self, TRUE);
-  } else if (button != GDK_BUTTON_PRIMARY) {
-    return;
-  } else if (self->choice.kind == RULES_MOVE_PLACE && is_touch (gesture) &&
-             negura_board_is_chosen (self, hit.square) &&
-             negura_board_get_can_turn (self)) {
-    negura_board_turn (self, TRUE);
-  } else if (hit.choice != NULL) {
-    negura_board_choose_at (self, hit.choice->square, hit.choice->feature);
-  } else if (hit.cell == RULES_NO_CELL) {
-    /* Says why not, if it is a square beside a tile. */
-    negura_board_choose_at (self, hit.square, RULES_NO_FEATURE);
-  }
-
+  negura_board_click (self, x, y, button, is_touch (gesture));
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 

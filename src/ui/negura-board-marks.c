@@ -338,20 +338,6 @@ lit_append (Lit                      *lit,
                 &palette->line, palette);
 }
 
-static void
-append_area (NeguraBoard              *self,
-             GtkSnapshot              *snapshot,
-             const NeguraBoardPalette *palette,
-             uint8_t                   cell,
-             uint8_t                   feature,
-             gboolean                  strong)
-{
-  Lit lit = { gsk_path_builder_new (), gsk_path_builder_new () };
-
-  lit_add (&lit, self, cell, feature);
-  lit_append (&lit, self, snapshot, palette, strong);
-}
-
 /* Lights the whole feature that @root stands for. */
 static void
 append_feature (NeguraBoard              *self,
@@ -463,10 +449,9 @@ snapshot_choices (NeguraBoard              *self,
     uint8_t cell = rules_cell_at (state, choice->square);
     gboolean strong = choice == self->hover.choice;
 
-    if (choice->kind == RULES_MOVE_MEEPLE &&
-        negura_board_is_offered (self, choice))
-      append_area (self, snapshot, palette, cell, choice->feature, strong);
-    else if (choice->kind == RULES_MOVE_SCORE)
+    if (choice->kind == RULES_MOVE_SCORE ||
+        (choice->kind == RULES_MOVE_MEEPLE &&
+         negura_board_is_offered (self, choice)))
       append_feature (self, snapshot, palette, visible,
                       rules_feature_root (state, cell, choice->feature),
                       strong);
@@ -497,8 +482,12 @@ negura_board_snapshot_lit (NeguraBoard              *self,
     dim_tiles (self, snapshot, palette, visible);
   snapshot_choices (self, snapshot, palette, visible);
 
-  /* What the pointer or the focus is at, whole. */
-  if (self->hover.root != RULES_NO_NODE && !self->moving)
+  /* What the pointer or the focus is at, whole; what can be chosen there is
+   * lit already. */
+  if (self->hover.choice != NULL &&
+      self->hover.choice->feature != RULES_NO_FEATURE)
+    ;
+  else if (self->hover.root != RULES_NO_NODE && !self->moving)
     append_feature (self, snapshot, palette, visible, self->hover.root, FALSE);
   else if (self->walked_root != RULES_NO_NODE)
     append_feature (self, snapshot, palette, visible, self->walked_root,

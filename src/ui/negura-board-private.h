@@ -173,6 +173,11 @@ void         negura_board_hit                  (NeguraBoard          *self,
                                                 double                x,
                                                 double                y,
                                                 NeguraBoardHit       *hit);
+void         negura_board_click                (NeguraBoard          *self,
+                                                double                x,
+                                                double                y,
+                                                guint                 button,
+                                                gboolean              finger);
 void         negura_board_input_update         (NeguraBoard          *self);
 
 /* negura-board-draw.c */

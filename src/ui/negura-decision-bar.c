@@ -16,13 +16,16 @@ struct _NeguraDecisionBar {
   NeguraBoard *board;
   gboolean narrow;
   gboolean is_short;
+  guint lines;
   gboolean updating;
 
   GtkBox *frame;
   NeguraTileView *tile;
   GtkBox *seat_figures;
+  GtkBox *seat_figures_below;
   GtkLabel *sentence;
   GtkLabel *reason;
+  GtkWidget *scroller;
   GtkWidget *place;
   GtkWidget *turn_left;
   GtkWidget *turn_right;
@@ -42,6 +45,7 @@ enum {
   PROP_0,
   PROP_NARROW,
   PROP_SHORT,
+  PROP_LINES,
   N_PROPS
 };
 
@@ -89,7 +93,7 @@ clear_box (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-static void
+static GtkWidget *
 append_move (NeguraDecisionBar *self,
              const RulesMove   *move,
              gboolean           suggested)
@@ -99,6 +103,8 @@ append_move (NeguraDecisionBar *self,
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_box_append (self->moves, button);
+
+  return button;
 }
 
 /* Buttons for the moves that the board has no place for, or that are quicker
@@ -109,6 +115,7 @@ update_moves (NeguraDecisionBar *self)
   const RulesMoveList *list = legal_moves (self);
   guint colour = negura_board_get_colour (self->board);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
+  GtkWidget *pass = NULL;
 
   clear_box (self->moves);
 
@@ -120,8 +127,10 @@ update_moves (NeguraDecisionBar *self)
       if (move->colour == colour)
         append_move (self, move, FALSE);
       break;
-    case RULES_MOVE_SCORE:
     case RULES_MOVE_PASS:
+      pass = append_move (self, move, FALSE);
+      break;
+    case RULES_MOVE_SCORE:
     case RULES_MOVE_FORGO:
       append_move (self, move, FALSE);
       break;
@@ -135,6 +144,10 @@ update_moves (NeguraDecisionBar *self)
       break;
     }
   }
+
+  /* On a narrow line the rest may have to be scrolled to. */
+  if (self->narrow && pass != NULL)
+    gtk_box_reorder_child_after (self->moves, pass, NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->moves),
                           gtk_widget_get_first_child (GTK_WIDGET (self->moves)) != NULL);
@@ -225,6 +238,22 @@ update_ghosts (NeguraDecisionBar *self)
   gtk_label_set_label (self->remove_label, label);
 }
 
+/* The colours of who is asked: before the sentence or, where that needs the
+ * whole width, before the buttons. */
+static void
+update_seat (NeguraDecisionBar *self,
+             const RulesState  *state,
+             GtkBox            *box,
+             gboolean           visible)
+{
+  clear_box (box);
+  gtk_widget_set_visible (GTK_WIDGET (box), visible);
+
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
+    if (state->setup.owner[colour] == state->seat && state->phase != RULES_PHASE_OVER)
+      gtk_box_append (box, negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 18));
+}
+
 static void
 update_sentence (NeguraDecisionBar *self,
                  const RulesState  *state)
@@ -247,11 +276,8 @@ update_sentence (NeguraDecisionBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, whole,
                                   -1);
 
-  clear_box (self->seat_figures);
-  for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
-    if (state->setup.owner[colour] == state->seat && state->phase != RULES_PHASE_OVER)
-      gtk_box_append (self->seat_figures,
-                      negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 18));
+  update_seat (self, state, self->seat_figures, !self->narrow);
+  update_seat (self, state, self->seat_figures_below, self->narrow && state->phase != RULES_PHASE_MEEPLE);
 }
 
 static void
@@ -392,8 +418,9 @@ update_layout (NeguraDecisionBar *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
                                   self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_lines (self->sentence, self->is_short ? 1 : 2);
-  g_object_set (self->tile, "size", self->is_short ? 40 : 52, NULL);
+  gtk_widget_set_hexpand (self->scroller, self->narrow);
+  gtk_label_set_lines (self->sentence, (int) self->lines);
+  g_object_set (self->tile, "size", self->is_short ? 34 : 48, NULL);
 
   if (self->is_short)
     gtk_widget_add_css_class (GTK_WIDGET (self), "short");
@@ -418,6 +445,9 @@ negura_decision_bar_get_property (GObject    *object,
   case PROP_SHORT:
     g_value_set_boolean (value, self->is_short);
     break;
+  case PROP_LINES:
+    g_value_set_uint (value, self->lines);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -437,6 +467,13 @@ negura_decision_bar_set_property (GObject      *object,
   case PROP_SHORT:
     if (*flag != g_value_get_boolean (value)) {
       *flag = g_value_get_boolean (value);
+      update_layout (self);
+      g_object_notify_by_pspec (object, pspec);
+    }
+    break;
+  case PROP_LINES:
+    if (self->lines != g_value_get_uint (value)) {
+      self->lines = g_value_get_uint (value);
       update_layout (self);
       g_object_notify_by_pspec (object, pspec);
     }
@@ -471,6 +508,7 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
 
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags);
+  properties[PROP_LINES] = g_param_spec_uint ("lines", NULL, NULL, 1, 8, 2, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -483,8 +521,10 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, frame);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, tile);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, seat_figures);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, seat_figures_below);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, reason);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, place);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, turn_left);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, turn_right);
@@ -508,6 +548,7 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
 static void
 negura_decision_bar_init (NeguraDecisionBar *self)
 {
+  self->lines = 2;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

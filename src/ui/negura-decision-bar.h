@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (NeguraDecisionBar, negura_decision_bar, NEGURA, DECISION_B
 
 /* Properties:
  *   narrow   gboolean: sentence above buttons instead of beside them
- *   short    gboolean: the least height: the sentence on one line, no reason
+ *   short    gboolean: the least height: no reason below the sentence
+ *   lines    guint, 1 to 8: on how many lines the sentence may stand
  */
 GtkWidget *negura_decision_bar_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -253,7 +253,7 @@ negura_figure_row_class_init (NeguraFigureRowClass *klass)
   properties[PROP_FIGURE] =
     g_param_spec_uint ("figure", NULL, NULL, 0, NEGURA_FIGURE_TILE_BACK, NEGURA_FIGURE_GHOST, flags);
   properties[PROP_COLOUR] =
-    g_param_spec_uint ("colour", NULL, NULL, 0, RULES_NO_COLOUR, RULES_NO_COLOUR, flags);
+    g_param_spec_uint ("colour", NULL, NULL, 0, RULES_N_COLOURS - 1, 0, flags);
   properties[PROP_COUNT] =
     g_param_spec_uint ("count", NULL, NULL, 0, G_MAXUINT8, 1, flags);
   properties[PROP_TOTAL] =
@@ -271,7 +271,6 @@ static void
 negura_figure_row_init (NeguraFigureRow *self)
 {
   self->figure = NEGURA_FIGURE_GHOST;
-  self->colour = RULES_NO_COLOUR;
   self->count = 1;
   self->total = 1;
   self->size = 24;
@@ -312,6 +311,7 @@ negura_figure_row_set_colour (NeguraFigureRow *self,
                               guint            colour)
 {
   g_return_if_fail (NEGURA_IS_FIGURE_ROW (self));
+  g_return_if_fail (colour < RULES_N_COLOURS);
 
   if (self->colour == colour)
     return;

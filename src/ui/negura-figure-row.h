@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (NeguraFigureRow, negura_figure_row, NEGURA, FIGURE_ROW, Gt
 
 /* Properties:
  *   figure   guint, NeguraFigure
- *   colour   guint, RulesColour of meeples
+ *   colour   guint, RulesColour of meeples; of no account for other figures
  *   count    guint: figures shown in full
  *   total    guint, at least count: all figures
  *   size     guint, 1 to 256: height of a figure at the usual text size,

@@ -18,7 +18,7 @@ const NeguraShortcut negura_shortcuts[] = {
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, GAME, 0, N_("_Redo") },
   { "win.unseen-tiles", { "<Control>t" }, GAME, 0, N_("_Tiles not seen yet") },
 
-  { NULL, { "Left", "Right", "Up" }, BOARD, 0, N_("Go to the next square in that direction") },
+  { NULL, { "Left", "Right", "Up", "Down" }, BOARD, 0, N_("Go to the next square in that direction") },
   { NULL, { "Return", "space" }, BOARD, 0, N_("Choose the square, then confirm") },
   { NULL, { "r" }, BOARD, 0, N_("Turn the tile right") },
   { NULL, { "<Shift>r" }, BOARD, 0, N_("Turn the tile left") },

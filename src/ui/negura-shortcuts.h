@@ -19,7 +19,7 @@ typedef enum {
   NEGURA_SHORTCUT_GENERAL,
 } NeguraShortcutGroup;
 
-#define NEGURA_SHORTCUT_MAX_ACCELS 3
+#define NEGURA_SHORTCUT_MAX_ACCELS 4
 
 typedef struct {
   const char *action;         /* "win.undo"; NULL: the board handles the keys

@@ -58,9 +58,12 @@ negura_tile_view_snapshot (GtkWidget   *widget,
   gtk_widget_get_color (widget, &line);
   line.alpha *= 0.25f;
 
-  if (self->art != NULL && self->tile != RULES_NO_TILE) {
-    texture = negura_art_get_tile (self->art, self->tile, self->turn,
-                                   (int) ceil (size * negura_device_scale (widget)));
+  if (self->art != NULL) {
+    int pixels = (int) ceil (size * negura_device_scale (widget));
+
+    texture = self->tile != RULES_NO_TILE
+              ? negura_art_get_tile (self->art, self->tile, self->turn, pixels)
+              : negura_art_get_figure (self->art, NEGURA_FIGURE_TILE_BACK, 0, pixels);
     gtk_snapshot_push_rounded_clip (snapshot, &outline);
     if (texture != NULL)
       gtk_snapshot_append_scaled_texture (snapshot, texture, GSK_SCALING_FILTER_TRILINEAR, &bounds);

@@ -23,6 +23,7 @@ struct _NeguraWindow {
   gboolean kept;              /* The store follows the game. */
   guint announce_id;
   guint place_id;
+  guint focus_id;
 
   /* The dialog that is open, to open it again in another language. */
   AdwDialog *dialog;

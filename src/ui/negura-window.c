@@ -208,22 +208,14 @@ release_game (NeguraWindow *self)
   g_clear_object (&self->game);
 }
 
+/* The application is there only after construction. */
 static void
-negura_window_constructed (GObject *object)
+adopt_application (NeguraWindow      *self,
+                   NeguraApplication *application)
 {
-  NeguraWindow *self = NEGURA_WINDOW (object);
-  NeguraApplication *application;
-  GSettings *settings;
-  NeguraStore *store;
-
-  G_OBJECT_CLASS (negura_window_parent_class)->constructed (object);
-
-  application = negura_window_get_app (self);
-  if (application == NULL)
-    return;
-
-  settings = negura_application_get_settings (application);
-  store = negura_application_get_store (application);
+  GSettings *settings = negura_application_get_settings (application);
+  NeguraStore *store = negura_application_get_store (application);
+  const RulesTileSet *set = negura_application_get_set (application);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, "window-width"),
@@ -234,9 +226,7 @@ negura_window_constructed (GObject *object)
     gtk_window_fullscreen (GTK_WINDOW (self));
 
   negura_start_page_set_store (self->start_page, store);
-  negura_start_page_set_art (self->start_page,
-                             negura_application_get_art (application, negura_application_get_set (application)),
-                             negura_application_get_set (application));
+  negura_start_page_set_art (self->start_page, negura_application_get_art (application, set), set);
   g_signal_connect_object (store, "damaged", G_CALLBACK (store_damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -279,6 +269,7 @@ negura_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->announce_id, g_source_remove);
   g_clear_handle_id (&self->place_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (negura_window_get_app (self) != NULL)
     release_game (self);
   g_clear_object (&self->game);
@@ -289,13 +280,41 @@ negura_window_dispose (GObject *object)
   G_OBJECT_CLASS (negura_window_parent_class)->dispose (object);
 }
 
+/* Once the board is laid out and the page turned, keys play at once. */
+static gboolean
+focus_board_cb (gpointer data)
+{
+  NeguraWindow *self = data;
+
+  self->focus_id = 0;
+  if (self->dialog == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_focus (NeguraWindow *self)
+{
+  if (self->game != NULL && self->focus_id == 0)
+    self->focus_id = g_idle_add_full (G_PRIORITY_LOW, focus_board_cb, self, NULL);
+}
+
+/* Another layout takes the board out of one parent and puts it into another,
+ * and the focus is lost on the way. */
+static void
+layout_changed_cb (NeguraWindow *self)
+{
+  if (gtk_root_get_focus (GTK_ROOT (self)) == NULL)
+    queue_focus (self);
+}
+
 static void
 negura_window_class_init (NeguraWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = negura_window_constructed;
   object_class->dispose = negura_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = negura_window_close_request;
 
@@ -348,6 +367,9 @@ negura_window_init (NeguraWindow *self)
   g_signal_connect_object (self->board, "notify::can-zoom-out", G_CALLBACK (negura_window_update_actions),
                            self, G_CONNECT_SWAPPED);
 
+  g_signal_connect_object (self->layouts, "notify::layout-name", G_CALLBACK (layout_changed_cb),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+
   mouse = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (mouse), GTK_PHASE_CAPTURE);
@@ -360,9 +382,14 @@ negura_window_init (NeguraWindow *self)
 NeguraWindow *
 negura_window_new (NeguraApplication *application)
 {
+  NeguraWindow *self;
+
   g_return_val_if_fail (NEGURA_IS_APPLICATION (application), NULL);
 
-  return g_object_new (NEGURA_TYPE_WINDOW, "application", application, NULL);
+  self = g_object_new (NEGURA_TYPE_WINDOW, "application", application, NULL);
+  adopt_application (self, application);
+
+  return self;
 }
 
 static void
@@ -408,8 +435,7 @@ negura_window_set_game (NeguraWindow *self,
   adw_bottom_sheet_set_open (self->sheet, FALSE);
   show_game (self);
 
-  if (game != NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
+  queue_focus (self);
 }
 
 NeguraGame *

@@ -146,7 +146,7 @@ LANGUAGES = {
             (r"\s[;:!?]", "a space before a mark"),
             (r"\b(?:sa|si|isi|tau|daca|numar|fara|pana|catre|intre|inainte|"
              r"cartonas|orase?|ceata|inapoi)\b", "missing diacritics"),
-            (r"î(?=[bcdfghjklmnpqrsștțvz]\w*)(?<=\w\wî)", "î inside a word"),
+            (r"(?<!\bre)(?<!\bne)(?<!\bpre)(?<=\w)î(?=\w)", "î inside a word"),
         ],
         "terms": [
             (r"\bghosts?\b", r"spirite?(?:le|lor)?"),
@@ -154,7 +154,7 @@ LANGUAGES = {
             (r"\bmist bank\b", r"[Nn]or(?:i|ii|ul)? de ceață"),
             (r"\btiles?\b(?! sets?\b)", r"cartonaș\w*|\b[Ss]e potrivește\b"),
             (r"\btile sets?\b", r"set\w* de cartonașe|\bset\w*\b"),
-            (r"\bscoring meeple\b", r"[Mm]eepleul de scor"),
+            (r"\bscoring meeple\b", r"meeple\w* de scor"),
             (r"\bmeeples?\b", r"[Mm]eeple\w*"),
             (r"\broads?\b", r"drum\w*"),
             (r"\b(?:city|cities)\b", r"oraș\w*"),
@@ -201,7 +201,8 @@ def style_faults(text, rules):
 def term_faults(message, form, rules):
     """Words of the source that the translation renders otherwise."""
     faults = []
-    source = re.sub(r"“[^”]*”|E-village|\[[^]]*\]", "", message.sources()[-1])
+    # Names of keys, pages and the like are not words.
+    source = re.sub(r"“[^”]*”|\w+-\w+|\[[^]]*\]", "", message.sources()[-1])
     for word, rendering in rules["terms"]:
         if re.search(word, source, re.IGNORECASE) and \
            not re.search(rendering, form, re.IGNORECASE):

@@ -443,6 +443,23 @@ test_drawing_complete (gconstpointer data)
     }
 }
 
+/* docs/TILES.md shows the deck as it is. */
+static void
+test_documented (void)
+{
+  g_autofree char *text = text_of ("mists", NULL);
+  g_autofree RulesTileSet *set = load_text (text, -1, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs",
+                                                 "TILES.md", NULL);
+  g_autofree char *drawing = negura_tile_drawing_set_new (set, 5);
+  g_autofree char *document = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &document, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (document, g_strchomp (drawing)));
+}
+
 static void
 test_report (void)
 {
@@ -476,6 +493,7 @@ main (int   argc,
   g_test_add_func ("/tile-file/refused/start-sides", test_start_sides);
   g_test_add_func ("/tile-file/loose", test_loose);
   g_test_add_func ("/tile-file/drawing", test_drawing);
+  g_test_add_func ("/tile-file/drawing/documented", test_documented);
   g_test_add_func ("/tile-file/report", test_report);
 
   for (gsize i = 0; i < G_N_ELEMENTS (real_sets); i++)

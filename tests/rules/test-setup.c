@@ -46,6 +46,17 @@ test_below (void)
     }
   for (guint i = 0; i < 100; i++)
     g_assert_cmpuint (rules_random_below (&random, 1), ==, 0);
+
+  /* With a bound that does not divide 2^32 by far, a careless scaling would
+   * give every third number twice as often. */
+  memset (count, 0, sizeof count);
+  for (guint i = 0; i < 30000; i++)
+    count[rules_random_below (&random, 3u << 30) % 3]++;
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpuint (count[i], >, 9500);
+      g_assert_cmpuint (count[i], <, 10500);
+    }
 }
 
 /* Fisher-Yates from the last down, as promised. */

@@ -1,0 +1,188 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A board in a bare window, for eyes only.
+ *
+ *   board [--seed N] [--moves N] [--seats N] [--size WxH] [--dark] [--phase P]
+ *         [--bench]
+ *
+ * Plays N legal moves, goes on to the next decision of phase P, and shows the
+ * board.  --bench pans it for five seconds and tells the frames a second.
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <stdlib.h>
+
+#include "game/negura-tile-set.h"
+#include "ui/negura-board.h"
+
+static int opt_seed = 1, opt_moves = 30, opt_seats = 2, opt_phase = -1;
+static char *opt_size = NULL, *opt_set = NULL;
+static gboolean opt_dark = FALSE, opt_bench = FALSE, opt_choose = FALSE;
+static double opt_zoom = 0;
+
+static const GOptionEntry entries[] = {
+  { "seed", 0, 0, G_OPTION_ARG_INT, &opt_seed, "Seed of the deck", "N" },
+  { "moves", 0, 0, G_OPTION_ARG_INT, &opt_moves, "Moves to play", "N" },
+  { "set", 0, 0, G_OPTION_ARG_STRING, &opt_set, "Tile set", "NAME" },
+  { "seats", 0, 0, G_OPTION_ARG_INT, &opt_seats, "Seats", "N" },
+  { "phase", 0, 0, G_OPTION_ARG_INT, &opt_phase, "Go on to this phase", "P" },
+  { "size", 0, 0, G_OPTION_ARG_STRING, &opt_size, "Size", "WxH" },
+  { "zoom", 0, 0, G_OPTION_ARG_DOUBLE, &opt_zoom, "Pixels a tile", "Z" },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &opt_dark, "Dark", NULL },
+  { "choose", 0, 0, G_OPTION_ARG_NONE, &opt_choose, "Choose something", NULL },
+  { "bench", 0, 0, G_OPTION_ARG_NONE, &opt_bench, "Pan and count", NULL },
+  { NULL },
+};
+
+/* A move that makes boards worth looking at: puts meeples, takes points as
+ * long as there are ghosts in the supply. */
+static RulesMove
+pick (const RulesState    *state,
+      const RulesMoveList *moves,
+      GRand               *random)
+{
+  uint8_t unwanted = state->supply < 6 ? RULES_MOVE_POINTS : RULES_MOVE_GHOSTS;
+  guint first = (guint) g_rand_int_range (random, 0, moves->n_moves);
+
+  for (guint i = 0; i < moves->n_moves; i++) {
+    const RulesMove *move = &moves->moves[(first + i) % moves->n_moves];
+
+    if (move->kind != RULES_MOVE_PASS && move->kind != unwanted)
+      return *move;
+  }
+
+  return moves->moves[first];
+}
+
+static NeguraGame *
+make_game (void)
+{
+  g_autoptr (RulesTileSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) opt_seed);
+  RulesSetup setup;
+  NeguraGame *game;
+
+  set = negura_tile_sets_get (opt_set != NULL ? opt_set
+                                              : NEGURA_TILE_SET_COOPERATIVE,
+                              NEGURA_TILE_SET_NEWEST, &error);
+  if (set == NULL)
+    g_error ("%s", error->message);
+  rules_setup_init (&setup, 1, (uint8_t) opt_seats);
+  game = negura_game_new (set, &setup, NULL, (guint64) opt_seed, &error);
+  if (game == NULL)
+    g_error ("%s", error->message);
+
+  for (int i = 0; i < 2000; i++) {
+    const RulesMoveList *moves = negura_game_get_moves (game);
+    const RulesState *state = negura_game_get_state (game);
+    RulesMove move;
+
+    if (moves->n_moves == 0 ||
+        (i >= opt_moves && (opt_phase < 0 || state->phase == opt_phase)))
+      break;
+    move = pick (state, moves, random);
+    negura_game_play (game, &move, NULL);
+  }
+
+  return game;
+}
+
+typedef struct {
+  NeguraBoard *board;
+  gint64 start;
+  guint frames;
+} Bench;
+
+static gboolean
+bench_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  Bench *bench = user_data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (bench->start == 0)
+    bench->start = now;
+  bench->frames++;
+  negura_board_pan (bench->board, (bench->frames / 60) % 2 ? 1.5 : -1.5,
+                    (bench->frames / 90) % 2 ? 1.5 : -1.5);
+  if (now - bench->start < 5 * G_USEC_PER_SEC)
+    return G_SOURCE_CONTINUE;
+
+  g_print ("%.1f frames a second\n",
+           bench->frames / ((double) (now - bench->start) / G_USEC_PER_SEC));
+  exit (0);
+}
+
+static gboolean
+start_bench_cb (gpointer user_data)
+{
+  Bench *bench = user_data;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (bench->board), bench_cb, bench,
+                                NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activate_cb (GtkApplication *app)
+{
+  static Bench bench;
+  g_autoptr (NeguraGame) game = make_game ();
+  GtkWidget *window = adw_application_window_new (app);
+  GtkWidget *view = adw_toolbar_view_new ();
+  GtkWidget *board = negura_board_new ();
+  int width = 800, height = 600;
+
+  if (opt_size != NULL)
+    sscanf (opt_size, "%dx%d", &width, &height);
+  if (opt_dark)
+    adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                        ADW_COLOR_SCHEME_FORCE_DARK);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), board);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  negura_board_set_game (NEGURA_BOARD (board), game, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+
+  if (opt_choose) {
+    const RulesMoveList *moves = negura_game_get_moves (game);
+
+    negura_board_choose (NEGURA_BOARD (board),
+                         moves->moves[moves->n_moves / 2].square);
+  }
+  if (opt_zoom > 0) {
+    GVariantDict dict;
+
+    g_variant_dict_init (&dict, NULL);
+    g_variant_dict_insert (&dict, "fitting", "b", FALSE);
+    g_variant_dict_insert (&dict, "zoom", "d", opt_zoom);
+    g_variant_dict_insert (&dict, "x", "d", 1.0);
+    g_variant_dict_insert (&dict, "y", "d", 1.0);
+    negura_board_restore_look (NEGURA_BOARD (board), g_variant_dict_end (&dict));
+  }
+  if (opt_bench) {
+    bench.board = NEGURA_BOARD (board);
+    g_timeout_add (1500, start_bench_cb, &bench);
+  }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AdwApplication) app = NULL;
+
+  app = adw_application_new ("io.github.negura.BoardTest",
+                             G_APPLICATION_NON_UNIQUE);
+  g_application_add_main_option_entries (G_APPLICATION (app), entries);
+  g_signal_connect (app, "activate", G_CALLBACK (activate_cb), NULL);
+
+  return g_application_run (G_APPLICATION (app), argc, argv);
+}
