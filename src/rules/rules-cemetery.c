@@ -105,7 +105,12 @@ rules_cemetery_close (RulesState  *state,
   event->square = state->cells[state->grave].square;
   event->count = state->cells[state->grave].ghosts;
 
-  return is_anybody_left (state);
+  if (!is_anybody_left (state))
+    return false;
+
+  state->phase = RULES_PHASE_BURY;
+
+  return true;
 }
 
 /* A hound beside a buried meeple leaves without scoring (R5.2); the cat looks
