@@ -88,7 +88,7 @@ playout (Bench *self)
 
   deal (self, seed++, &self->scratch);
   play_on (self, &self->scratch, &random, G_MAXUINT);
-  self->sum += self->scratch.score;
+  self->sum += rules_score (&self->scratch);
 }
 
 static void

@@ -33,7 +33,8 @@ start_oracle (Position         *self,
 {
   g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
 
-  position->score = first->score;
+  rules_position_init (position);
+  memcpy (position->score, first->score, sizeof position->score);
   position->seat = first->seat;
   position->n_tiles = first->n_cells;
   position->n_deck = first->n_deck;
@@ -45,6 +46,7 @@ start_oracle (Position         *self,
     const RulesCell *cell = &first->cells[i];
 
     position->tiles[i] = (RulesPositionTile) {
+      .buried = RULES_NO_COLOUR,
       .square = cell->square,
       .tile = cell->tile,
       .turn = cell->turn,

@@ -213,7 +213,7 @@ simulate (Simulation *self)
 
     self->played++;
     self->outcomes[self->state.outcome]++;
-    self->points += self->state.score;
+    self->points += rules_score (&self->state);
     self->ghosts += rules_ghosts_on_board (&self->state);
     show_progress (self, FALSE);
   }

@@ -34,6 +34,8 @@ _negura_setup_fault_to_text (RulesSetupFault fault)
       return _("The stack is not made of the tiles that the level asks for.");
     case RULES_SETUP_START:
       return _("The tile set has no start tile.");
+    case RULES_SETUP_CIRCLES:
+      break;
     }
 
   g_return_val_if_reached (NULL);
@@ -70,6 +72,10 @@ _negura_state_fault_to_text (RulesStateFault fault)
     case RULES_STATE_MIST:
     case RULES_STATE_PADDING:
       return _("The position contradicts itself.");
+    case RULES_STATE_CEMETERY:
+    case RULES_STATE_PETS:
+    case RULES_STATE_STACKS:
+      break;
     }
 
   g_return_val_if_reached (NULL);

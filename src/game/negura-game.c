@@ -100,7 +100,7 @@ get_fact (NeguraGame *self,
     case PROP_SEAT:
       return self->play.state.seat;
     case PROP_SCORE:
-      return self->play.state.score;
+      return rules_score (&self->play.state);
     case PROP_GOAL:
       return rules_level (self->play.beginning.setup.level)->goal;
     case PROP_SUPPLY:

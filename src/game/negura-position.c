@@ -171,6 +171,7 @@ read_tile (JsonNode            *node,
   tile->ghosts = (uint8_t) ghosts;
   tile->colour = RULES_NO_COLOUR;
   tile->feature = RULES_NO_FEATURE;
+  tile->buried = RULES_NO_COLOUR;
 
   return !json_object_has_member (object, "meeple") ||
          read_meeple (json_object_get_member (object, "meeple"), set, tile,
@@ -190,7 +191,7 @@ negura_position_read (JsonObject          *object,
   JsonArray *tiles;
   int score = 0, seat = 0;
 
-  *position = (RulesPosition) { 0 };
+  rules_position_init (position);
 
   if (!negura_json_check_members (object, position_members, place, error) ||
       (json_object_has_member (object, "score") &&
@@ -208,7 +209,7 @@ negura_position_read (JsonObject          *object,
   if (tiles == NULL)
     return FALSE;
 
-  position->score = (uint16_t) score;
+  position->score[0] = (uint16_t) score;
   position->seat = (uint8_t) seat;
   position->n_tiles = (uint8_t) json_array_get_length (tiles);
 
@@ -303,7 +304,7 @@ negura_position_build (JsonBuilder          *builder,
                        const RulesPosition  *position)
 {
   json_builder_begin_object (builder);
-  negura_build_int (builder, "score", position->score);
+  negura_build_int (builder, "score", position->score[0]);
   negura_build_int (builder, "seat", position->seat);
   negura_deck_build (builder, set, position->deck, position->n_deck);
 

@@ -239,6 +239,7 @@ negura_record_read_setup (JsonObject         *object,
                           const NeguraPlace  *place,
                           GError            **error)
 {
+  uint8_t scoring;
   const NeguraPlace here = { place, "setup", 0 };
   const NeguraPlace mode_place = { &here, "mode", 0 };
   const NeguraPlace scoring_place = { &here, "scoring", 0 };
@@ -265,6 +266,8 @@ negura_record_read_setup (JsonObject         *object,
     }
 
   setup->mode = RULES_MODE_COOPERATIVE;
+  setup->circles = 0;
+  setup->pad = 0;
   memset (setup->owner, RULES_NO_SEAT, sizeof setup->owner);
 
   if (!negura_json_get_int (member, "level", 1, RULES_MAX_LEVEL, &level, &here,
@@ -272,8 +275,10 @@ negura_record_read_setup (JsonObject         *object,
       !read_seats (member, setup, names, &here, error) ||
       negura_json_get_string (member, "scoring", &here, error) == NULL ||
       !negura_json_node_colour (json_object_get_member (member, "scoring"),
-                                &setup->scoring, &scoring_place, error))
+                                &scoring, &scoring_place, error))
     return FALSE;
+
+  setup->scoring = (uint8_t) (1 << scoring);
 
   setup->level = (uint8_t) level;
   return TRUE;

@@ -71,7 +71,7 @@ build_setup (JsonBuilder *builder,
     }
   json_builder_end_array (builder);
 
-  negura_build_string (builder, "scoring", rules_colour_name (setup->scoring));
+  negura_build_string (builder, "scoring", rules_colour_name (rules_setup_marker (setup, 0)));
   json_builder_end_object (builder);
 }
 

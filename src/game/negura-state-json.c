@@ -345,7 +345,7 @@ add_setup (Writer *self)
   json_builder_end_array (self->builder);
 
   negura_build_string (self->builder, "scoring",
-                       rules_colour_name (setup->scoring));
+                       rules_colour_name (rules_setup_marker (setup, 0)));
 }
 
 static void
@@ -361,7 +361,7 @@ add_counts (Writer *self)
   negura_build_int (self->builder, "seat", state->seat);
   add_string_or_null (self, "hand", hand != RULES_NO_TILE
                                     ? self->set->tiles[hand].name : NULL);
-  negura_build_int (self->builder, "score", state->score);
+  negura_build_int (self->builder, "score", rules_score (state));
   negura_build_int (self->builder, "goal", level->goal);
   negura_build_int (self->builder, "supply", state->supply);
   negura_build_int (self->builder, "ghosts", rules_ghosts_on_board (state));

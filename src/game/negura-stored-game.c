@@ -213,7 +213,7 @@ _negura_stored_game_update (NeguraStoredGame *self,
 
   set_number (self, &self->level, state->setup.level, PROP_LEVEL);
   set_number (self, &self->seats, state->setup.seats, PROP_SEATS);
-  set_number (self, &self->score, state->score, PROP_SCORE);
+  set_number (self, &self->score, rules_score (state), PROP_SCORE);
   set_number (self, &self->turn, state->turns, PROP_TURN);
   set_number (self, &self->outcome, state->outcome, PROP_OUTCOME);
 

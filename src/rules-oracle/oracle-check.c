@@ -91,7 +91,7 @@ compare_turn (const OracleGame *game,
                engine_outcome (game->outcome)) &&
          same (complaint, "The seat to decide", state->seat, game->seat) &&
          same (complaint, "The turn", state->turns, game->turns) &&
-         same (complaint, "The score", state->score, game->score) &&
+         same (complaint, "The score", rules_score (state), game->score) &&
          same (complaint, "The number of tiles drawn", state->n_drawn,
                game->n_drawn) &&
          same (complaint, "The number of tiles set aside", state->n_aside,

@@ -108,7 +108,7 @@ oracle_init_position (OracleGame          *game,
   clear (game, set, setup);
   memcpy (game->deck, position->deck, position->n_deck);
   game->n_deck = position->n_deck;
-  game->score = position->score;
+  game->score = position->score[0];
   game->seat = position->seat;
   for (uint8_t i = 0; i < position->n_tiles; i++)
     {

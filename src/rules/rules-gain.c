@@ -48,15 +48,11 @@ add_points (RulesState  *state,
   state->score[marker] += points;
 
   if (rules_level (state->setup.level)->markers > 1) {
-    unsigned int scoring = state->setup.scoring;
     RulesEvent scratch;
     RulesEvent *event = rules_events_add (events, RULES_EVENT_MARKER_MOVED,
                                           &scratch);
 
-    for (uint8_t i = 0; i < marker; i++)
-      scoring &= scoring - 1;
-
-    event->colour = (uint8_t) __builtin_ctz (scoring);
+    event->colour = rules_setup_marker (&state->setup, marker);
     event->points = points;
   }
 }

@@ -57,6 +57,18 @@ rules_setup_meeples (const RulesSetup *setup,
          - (scores && setup->seats >= 3 ? 1 : 0);
 }
 
+uint8_t
+rules_setup_marker (const RulesSetup *setup,
+                    uint8_t           marker)
+{
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (setup->scoring >> colour & 1 && marker-- == 0)
+      return colour;
+  }
+
+  return RULES_NO_COLOUR;
+}
+
 void
 rules_setup_init (RulesSetup *setup,
                   uint8_t     level,

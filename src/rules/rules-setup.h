@@ -86,6 +86,11 @@ uint8_t           rules_colours_per_seat    (uint8_t             seats);
 uint8_t           rules_setup_meeples       (const RulesSetup   *setup,
                                              uint8_t             colour);
 
+/* The colour of the @marker-th scoring meeple, 0 to 2; RULES_NO_COLOUR when
+ * there are fewer. */
+uint8_t           rules_setup_marker        (const RulesSetup   *setup,
+                                             uint8_t             marker);
+
 /* A set-up without circles, with the colours dealt out in the order of R2.2.
  * The scoring meeple is of the first colour left over; at level 6 the three
  * are of the first three colours that are played. */

@@ -149,6 +149,16 @@ negura_text_decision (const NeguraText *self)
     return ask_reward (self, name);
   case RULES_PHASE_OVER:
     return negura_text_outcome (self);
+  case RULES_PHASE_CLOSE:
+  case RULES_PHASE_BURY:
+  case RULES_PHASE_CIRCLE:
+  case RULES_PHASE_EXTRA:
+  case RULES_PHASE_CAT:
+  case RULES_PHASE_MARKER:
+  case RULES_PHASE_HOUND:
+  case RULES_PHASE_CLEAR:
+  case RULES_PHASE_FACE_DOWN:
+    return g_strdup ("");
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -207,6 +217,16 @@ negura_text_decision_reason (const NeguraText *self)
     return why_reward (self);
   case RULES_PHASE_OVER:
     return negura_text_score (self);
+  case RULES_PHASE_CLOSE:
+  case RULES_PHASE_BURY:
+  case RULES_PHASE_CIRCLE:
+  case RULES_PHASE_EXTRA:
+  case RULES_PHASE_CAT:
+  case RULES_PHASE_MARKER:
+  case RULES_PHASE_HOUND:
+  case RULES_PHASE_CLEAR:
+  case RULES_PHASE_FACE_DOWN:
+    return g_strdup ("");
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -287,6 +307,17 @@ negura_text_move_label (const NeguraText *self,
   case RULES_MOVE_FORGO:
     return g_strdup (C_("button", "Give up the points"));
   case RULES_MOVE_NONE:
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_BURY_RESERVE:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_MARKER:
+  case RULES_MOVE_HOUND:
+  case RULES_MOVE_DONE:
+  case RULES_MOVE_FACE_DOWN:
+    return g_strdup ("");
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -363,7 +394,7 @@ static char *
 points_sentence (const NeguraText *self)
 {
   guint n = rewarded_points (self);
-  guint score = self->state->score + n;
+  guint score = rules_score (self->state) + n;
 
   /* Translators: %1$u: points gained, %2$u: the score after that. */
   return g_strdup_printf (ngettext ("Take %u point: the scoring meeple moves to %u.",
@@ -404,6 +435,17 @@ negura_text_move (const NeguraText *self,
   case RULES_MOVE_FORGO:
     return g_strdup (_("Give up the points; no ghost can be removed."));
   case RULES_MOVE_NONE:
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_BURY_RESERVE:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_MARKER:
+  case RULES_MOVE_HOUND:
+  case RULES_MOVE_DONE:
+  case RULES_MOVE_FACE_DOWN:
+    return g_strdup ("");
   default:
     g_return_val_if_reached (g_strdup (""));
   }

@@ -46,6 +46,16 @@ refusal_sentence (RulesRefusal refusal)
     return _("From 1 to 3 ghosts can be removed.");
   case RULES_REFUSED_FORGO:
     return _("Points can only be given up when no ghost is on the board.");
+  case RULES_REFUSED_CEMETERY:
+  case RULES_REFUSED_BURIAL:
+  case RULES_REFUSED_CIRCLE:
+  case RULES_REFUSED_EXTRA:
+  case RULES_REFUSED_CAT:
+  case RULES_REFUSED_MARKER:
+  case RULES_REFUSED_HOUND:
+  case RULES_REFUSED_CLEARING:
+  case RULES_REFUSED_FACE_DOWN:
+    return "";
   default:
     g_return_val_if_reached ("");
   }

@@ -285,6 +285,16 @@ negura_text_phase (guint phase)
     return C_("step of the turn", "Points or ghosts");
   case RULES_PHASE_OVER:
     return C_("step of the turn", "Game over");
+  case RULES_PHASE_CLOSE:
+  case RULES_PHASE_BURY:
+  case RULES_PHASE_CIRCLE:
+  case RULES_PHASE_EXTRA:
+  case RULES_PHASE_CAT:
+  case RULES_PHASE_MARKER:
+  case RULES_PHASE_HOUND:
+  case RULES_PHASE_CLEAR:
+  case RULES_PHASE_FACE_DOWN:
+    return "";
   default:
     g_return_val_if_reached ("");
   }
@@ -301,7 +311,7 @@ negura_text_score (const NeguraText *self)
   return g_strdup_printf (ngettext ("%u of %u point",
                                     "%u of %u points",
                                     goal),
-                          self->state->score, goal);
+                          rules_score (self->state), goal);
 }
 
 char *
@@ -397,12 +407,12 @@ negura_text_outcome (const NeguraText *self)
     /* Translators: %1$u: the score, %2$u: the goal. */
     return g_strdup_printf (ngettext ("Victory! The score is %u point; the goal was %u.",
                                       "Victory! The score is %u points; the goal was %u.",
-                                      state->score),
-                            state->score, goal);
+                                      rules_score (state)),
+                            rules_score (state), goal);
   case RULES_OUTCOME_NO_GHOST:
     return g_strdup (_("Defeat: a ghost had to be placed and the supply is empty."));
   case RULES_OUTCOME_NO_TILE:
-    missing = goal - MIN (goal, state->score);
+    missing = goal - MIN (goal, rules_score (state));
     return g_strdup_printf (ngettext ("Defeat: the last tile has been placed and %u point is missing.",
                                       "Defeat: the last tile has been placed and %u points are missing.",
                                       missing),

@@ -115,6 +115,17 @@ negura_board_move_of_choice (NeguraBoard             *self,
   case RULES_MOVE_PASS:
   case RULES_MOVE_POINTS:
   case RULES_MOVE_FORGO:
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_BURY_RESERVE:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_MARKER:
+  case RULES_MOVE_HOUND:
+  case RULES_MOVE_DONE:
+  case RULES_MOVE_FACE_DOWN:
+    break;
   default:
     return FALSE;
   }

@@ -140,6 +140,17 @@ update_moves (NeguraDecisionBar *self)
     case RULES_MOVE_NONE:
     case RULES_MOVE_PLACE:
     case RULES_MOVE_GHOSTS:
+    case RULES_MOVE_CLOSE:
+    case RULES_MOVE_BURY:
+    case RULES_MOVE_BURY_RESERVE:
+    case RULES_MOVE_CIRCLE:
+    case RULES_MOVE_EXTRA:
+    case RULES_MOVE_CAT:
+    case RULES_MOVE_MARKER:
+    case RULES_MOVE_HOUND:
+    case RULES_MOVE_DONE:
+    case RULES_MOVE_FACE_DOWN:
+      break;
     default:
       break;
     }

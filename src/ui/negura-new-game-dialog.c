@@ -433,7 +433,7 @@ negura_new_game_dialog_get_setup (NeguraNewGameDialog *self,
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     setup->owner[self->colours[i]] =
       i < scoring_slot (self) ? (uint8_t) (i / per_seat) : RULES_NO_SEAT;
-  setup->scoring = (uint8_t) self->colours[scoring_slot (self)];
+  setup->scoring = (uint8_t) (1 << self->colours[scoring_slot (self)]);
 }
 
 GStrv

@@ -23,7 +23,6 @@ seat_new (NeguraReserves   *self,
 {
   const RulesState *state = teller->state;
   const RulesSetup *setup = &state->setup;
-  guint total = rules_meeples_per_colour (setup->seats);
   gboolean active = state->seat == seat && state->phase != RULES_PHASE_OVER;
   g_autofree char *name = negura_text_seat (teller, seat);
   g_autofree char *reserve = negura_text_reserve (teller, seat);
@@ -48,13 +47,14 @@ seat_new (NeguraReserves   *self,
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (figures), 12);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (figures), 3);
   for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
+    guint total = rules_setup_meeples (setup, (uint8_t) colour);
     GtkWidget *row;
 
     if (setup->owner[colour] != seat)
       continue;
 
     row = negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 20);
-    negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), MIN (state->reserve[colour], total), total);
+    negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), state->reserve[colour], total);
     adw_wrap_box_append (ADW_WRAP_BOX (figures), row);
   }
   gtk_box_append (GTK_BOX (box), figures);

@@ -84,7 +84,7 @@ negura_result_update (gpointer object)
   negura_figure_row_set_art (self->figure, self->view.art);
   g_object_set (self->figure,
                 "figure", won ? NEGURA_FIGURE_MEEPLE : NEGURA_FIGURE_GHOST,
-                "colour", won ? state->setup.scoring : 0,
+                "colour", won ? rules_setup_marker (&state->setup, 0) : 0,
                 "size", self->is_short ? 28 : 48,
                 NULL);
 

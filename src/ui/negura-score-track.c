@@ -213,10 +213,10 @@ negura_score_track_snapshot (GtkWidget   *widget,
 
   state = negura_game_get_state (self->view.game);
   goal = rules_level (state->setup.level)->goal;
-  far = goal > (guint) state->score + NEGURA_SCORE_TRACK_SPACES;
-  together = goal % NEGURA_SCORE_TRACK_SPACES == state->score % NEGURA_SCORE_TRACK_SPACES;
+  far = goal > (guint) rules_score (state) + NEGURA_SCORE_TRACK_SPACES;
+  together = goal % NEGURA_SCORE_TRACK_SPACES == rules_score (state) % NEGURA_SCORE_TRACK_SPACES;
 
-  snapshot_spaces (self, snapshot, state->score);
+  snapshot_spaces (self, snapshot, rules_score (state));
 
   /* The marker lies grey side up while it is more than a round away. */
   if (far)
@@ -225,7 +225,7 @@ negura_score_track_snapshot (GtkWidget   *widget,
   if (far)
     gtk_snapshot_pop (snapshot);
 
-  snapshot_figure (self, snapshot, NEGURA_FIGURE_MEEPLE, state->setup.scoring, state->score, 1.6f, 0.0f);
+  snapshot_figure (self, snapshot, NEGURA_FIGURE_MEEPLE, rules_setup_marker (&state->setup, 0), rules_score (state), 1.6f, 0.0f);
 
   gtk_widget_snapshot_child (widget, self->middle, snapshot);
 }
@@ -250,7 +250,7 @@ negura_score_track_update (gpointer object)
   state = negura_game_get_state (self->view.game);
   goal = rules_level (state->setup.level)->goal;
 
-  points = g_strdup_printf ("%u", state->score);
+  points = g_strdup_printf ("%u", rules_score (state));
   gtk_label_set_text (GTK_LABEL (self->points), points);
 
   /* Translators: stands below the number of points reached. */
@@ -262,7 +262,7 @@ negura_score_track_update (gpointer object)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) goal,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MIN (state->score, goal),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MIN (rules_score (state), goal),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
                                   -1);
 }

@@ -52,7 +52,7 @@ negura_status_update (gpointer object)
   state = negura_game_get_state (self->view.game);
 
   /* Translators: points reached and points to reach: "12/50". */
-  score = g_strdup_printf (_("%u/%u"), state->score, rules_level (state->setup.level)->goal);
+  score = g_strdup_printf (_("%u/%u"), rules_score (state), rules_level (state->setup.level)->goal);
   ghosts = g_strdup_printf ("%u", state->supply);
   tiles = g_strdup_printf ("%u", rules_tiles_left (state));
 
@@ -62,7 +62,7 @@ negura_status_update (gpointer object)
   gtk_widget_set_visible (self->warning, state->supply <= NEGURA_GHOST_SUPPLY_LOW);
 
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->meeple), self->view.art);
-  negura_figure_row_set_colour (NEGURA_FIGURE_ROW (self->meeple), state->setup.scoring);
+  negura_figure_row_set_colour (NEGURA_FIGURE_ROW (self->meeple), rules_setup_marker (&state->setup, 0));
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->ghost), self->view.art);
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->back), self->view.art);
 }

@@ -99,7 +99,8 @@ begin_position (Game             *game,
   RulesSquare square = { 0, 0 };
   uint8_t at;
 
-  position->score = take (bytes);
+  rules_position_init (position);
+  position->score[0] = take (bytes);
   position->seat = take (bytes) % 8;
   position->n_tiles = take (bytes);
   position->n_deck = take (bytes);
@@ -113,6 +114,7 @@ begin_position (Game             *game,
       uint8_t odd = take (bytes);
 
       position->tiles[i] = (RulesPositionTile) {
+        .buried = RULES_NO_COLOUR,
         .square = square,
         .tile = take (bytes) % (game->set->n_tiles + 1),
         .turn = take (bytes) % (odd % 16 == 1 ? 8 : 4),

@@ -327,7 +327,7 @@ test_list (Fixture       *self,
   g_assert_cmpstr (negura_stored_game_get_id (stored), ==,
                    negura_game_get_id (second));
   g_assert_cmpuint (negura_stored_game_get_score (stored), ==,
-                    negura_game_get_state (second)->score);
+                    rules_score (negura_game_get_state (second)));
 
   negura_store_remove (self->store, negura_game_get_id (second), &error);
   g_assert_no_error (error);

@@ -102,6 +102,23 @@ check_sums (const OracleGame  *before,
         case RULES_EVENT_BANK_DIED:
         case RULES_EVENT_PASSED:
         case RULES_EVENT_FORGONE:
+        case RULES_EVENT_CEMETERY_CLOSED:
+        case RULES_EVENT_BURIED:
+        case RULES_EVENT_EXTRA_GHOST:
+        case RULES_EVENT_HAUNTED:
+        case RULES_EVENT_CIRCLE_MOVED:
+        case RULES_EVENT_CIRCLE_PUT:
+        case RULES_EVENT_MARKER_MOVED:
+        case RULES_EVENT_HOUND_PUT:
+        case RULES_EVENT_HOUND_LOST:
+        case RULES_EVENT_HOUND_LEFT:
+        case RULES_EVENT_HOUND_SCORED:
+        case RULES_EVENT_STACK_BEGUN:
+        case RULES_EVENT_CAT_PUT:
+        case RULES_EVENT_CAT_WAITS:
+        case RULES_EVENT_CAT_SCORED:
+        case RULES_EVENT_FACE_DOWN:
+          break;
         default:
           break;
         }

@@ -104,11 +104,12 @@ test_colours (void)
 
       rules_setup_init (&setup, 1, seats);
       g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
-      g_assert_cmpint (setup.scoring, ==, rows[seats - 1].scoring);
-      g_assert_cmpuint (setup.owner[setup.scoring], ==, RULES_NO_SEAT);
+      g_assert_cmpint (setup.scoring, ==, 1 << rows[seats - 1].scoring);
+      g_assert_cmpuint (setup.owner[rules_setup_marker (&setup, 0)], ==,
+                        RULES_NO_SEAT);
       g_assert_cmpuint (rules_colours_per_seat (seats), ==,
                         rows[seats - 1].colours);
-      g_assert_cmpuint (rules_meeples_per_colour (seats), ==,
+      g_assert_cmpuint (rules_setup_meeples (&setup, 0), ==,
                         rows[seats - 1].meeples);
       for (guint i = 0; i < RULES_N_COLOURS; i++)
         {
@@ -150,16 +151,16 @@ test_faults (void)
   FAULTY (setup.owner[0] = 1, RULES_SETUP_COLOURS);
   FAULTY (setup.owner[0] = RULES_NO_SEAT, RULES_SETUP_COLOURS);
   FAULTY (setup.owner[5] = 0, RULES_SETUP_COLOURS);
-  FAULTY (setup.scoring = RULES_COLOUR_RED, RULES_SETUP_SCORING);
-  FAULTY (setup.scoring = RULES_N_COLOURS, RULES_SETUP_SCORING);
-  FAULTY (setup.scoring = RULES_NO_COLOUR, RULES_SETUP_SCORING);
+  FAULTY (setup.scoring = 1 << RULES_COLOUR_RED, RULES_SETUP_SCORING);
+  FAULTY (setup.scoring = 1 << RULES_N_COLOURS, RULES_SETUP_SCORING);
+  FAULTY (setup.scoring = 0, RULES_SETUP_SCORING);
 #undef FAULTY
 
   /* Other colours than the first ones are as good. */
   setup = good;
   setup.owner[RULES_COLOUR_RED] = RULES_NO_SEAT;
   setup.owner[RULES_COLOUR_PINK] = 0;
-  setup.scoring = RULES_COLOUR_RED;
+  setup.scoring = 1 << RULES_COLOUR_RED;
   g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
 }
 

@@ -38,6 +38,7 @@ lay (Fixture    *self,
   RulesPositionTile *tile = &self->position.tiles[self->position.n_tiles++];
 
   *tile = (RulesPositionTile) {
+    .buried = RULES_NO_COLOUR,
     .square = { x, y },
     .tile = find (self, name),
     .turn = turn,
@@ -73,7 +74,9 @@ set_up (Fixture       *self,
   lay (self, "road-straight", 1, 0, 0);
   lay (self, "mist-cap/2", 0, 1, 2)->ghosts = 2;
   lay (self, "mist-through/3", 0, -1, 0)->ghosts = 3;
-  self->position.score = 7;
+  self->position.cat = RULES_PET_TRACK;
+  memset (self->position.hound, RULES_PET_TRACK, sizeof self->position.hound);
+  self->position.score[0] = 7;
   self->position.seat = 1;
   self->position.n_deck = 3;
   self->position.deck[0] = find (self, "road-end-village");
@@ -116,7 +119,7 @@ test_position (Fixture       *self,
                    RULES_STATE_OK);
   g_assert_cmpuint (self->state.supply, ==, 10);
   g_assert_cmpuint (self->state.reserve[RULES_COLOUR_RED], ==, 4);
-  g_assert_cmpuint (self->state.score, ==, 7);
+  g_assert_cmpuint (self->state.score[0], ==, 7);
   g_assert_cmpuint (self->state.seat, ==, 1);
   g_assert_cmpuint (self->state.turns, ==, 1);
   g_assert_cmpuint (rules_tile_in_hand (&self->state), ==,
@@ -138,7 +141,7 @@ typedef struct {
 static void no_deck (Fixture *self) { self->position.n_deck = 0; }
 static void no_tiles (Fixture *self) { self->position.n_tiles = 0; }
 static void no_seat (Fixture *self) { self->position.seat = 3; }
-static void won_already (Fixture *self) { self->position.score = 50; }
+static void won_already (Fixture *self) { self->position.score[0] = 50; }
 static void bad_setup (Fixture *self) { self->setup.level = 9; }
 static void bad_tile (Fixture *self) { TILES[2].tile = self->set->n_tiles; }
 static void bad_deck (Fixture *self) { self->position.deck[1] = RULES_NO_TILE; }

@@ -239,13 +239,15 @@ begin_joint (NeguraText         *text,
   guint8 at;
 
   rules_setup_init (&setup, 1, 3);
-  position->score = 30;
+  rules_position_init (position);
+  position->score[0] = 30;
   position->n_tiles = G_N_ELEMENTS (names);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     guint tile = rules_tile_set_find (set, names[i]);
 
     position->tiles[i] = (RulesPositionTile) {
+      .buried = RULES_NO_COLOUR,
       .square = squares[i],
       .tile = tile,
       .ghosts = i < 4 && ghosts > 0 ? set->tiles[tile].ghosts : 0,

@@ -200,7 +200,7 @@ test_outcomes (Fixture       *self,
     for (guint i = 0; i < G_N_ELEMENTS (scores); i++) {
       g_autofree char *sentence = NULL;
 
-      self->state.score = scores[i];
+      self->state.score[0] = scores[i];
       text_test_all (tell_outcome, self, TRUE);
 
       /* The end is what the decision bar says, too. */
@@ -214,7 +214,7 @@ test_outcomes (Fixture       *self,
   }
 
   self->state.outcome = RULES_OUTCOME_NO_TILE;
-  self->state.score = 29;
+  self->state.score[0] = 29;
   {
     g_autofree char *sentence = negura_text_outcome (&self->text);
 

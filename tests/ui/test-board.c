@@ -336,7 +336,7 @@ test_meeple (void)
 
   /* A colour that is nobody's turn changes nothing. */
   n_colour = 0;
-  negura_board_set_colour (board, negura_game_get_state (game)->setup.scoring);
+  negura_board_set_colour (board, rules_setup_marker (&negura_game_get_state (game)->setup, 0));
   g_assert_cmpuint (n_colour, ==, 0);
 
   negura_board_set_colour (board, move.colour);
@@ -433,10 +433,15 @@ static RulesPosition
 late_position (const RulesTileSet *set,
                uint8_t             tile)
 {
-  RulesPosition position = { .n_tiles = set->n_start, .n_deck = 2 };
+  RulesPosition position;
+
+  rules_position_init (&position);
+  position.n_tiles = set->n_start;
+  position.n_deck = 2;
 
   for (uint8_t i = 0; i < set->n_start; i++)
     position.tiles[i] = (RulesPositionTile) {
+      .buried = RULES_NO_COLOUR,
       .square = { i % 2, i / 2 },
       .tile = set->start[i],
       .ghosts = set->tiles[set->start[i]].ghosts,
