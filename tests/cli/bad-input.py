@@ -8,7 +8,7 @@ import os
 import random
 import tempfile
 
-from cli import DATA, Run, Tap, play, write
+from cli import TEST_DATA, Run, Tap, play, write
 
 tap = Tap()
 folder = tempfile.TemporaryDirectory()
@@ -21,7 +21,7 @@ def path(name):
 RECORD = play(path("sound.negura"), 3, 21,
               lambda n, state: state["moves"][n % len(state["moves"])], 12)
 TEXT = json.dumps(RECORD, ensure_ascii=False)
-with open(os.path.join(DATA, "tiles", "scenario.tiles"), encoding="utf-8") as stream:
+with open(os.path.join(TEST_DATA, "tiles", "scenario.tiles"), encoding="utf-8") as stream:
     TILES = stream.read()
 
 

@@ -13,6 +13,7 @@ from tap import Tap  # noqa: E402,F401 (handed on to the scripts)
 
 CLI = os.environ["NEGURA_CLI"]
 DATA = os.environ["NEGURA_DATADIR"]
+TEST_DATA = os.environ["TEST_DATA"]
 
 DONE, BAD_DATA, USAGE = 0, 1, 2
 

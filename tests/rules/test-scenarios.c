@@ -29,6 +29,8 @@
 #include "game/negura-record.h"
 #include "game/negura-tile-file.h"
 
+#include "../tile-path.h"
+
 #include <string.h>
 
 typedef struct {
@@ -291,9 +293,7 @@ check_members (Scenario *self)
 static RulesTileSet *
 load_set (const char *name)
 {
-  g_autofree char *base = g_strconcat (name, ".tiles", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("NEGURA_DATADIR"),
-                                            "tiles", base, NULL);
+  g_autofree char *path = test_tile_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   RulesTileSet *set = negura_tile_file_load (file, &error);

@@ -9,6 +9,8 @@
 #include "rules/rules-state.h"
 #include "tile-sets.h"
 
+#include "../tile-path.h"
+
 #include <string.h>
 
 typedef struct {
@@ -62,8 +64,7 @@ static void
 set_up (Fixture       *self,
         gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("NEGURA_DATADIR"),
-                                            "tiles", "scenario.tiles", NULL);
+  g_autofree char *path = test_tile_path ("scenario");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 

@@ -6,13 +6,13 @@
 
 #include "game/negura-tile-file.h"
 
+#include "../tile-path.h"
+
 void
 tile_sets_load (RulesTileSet *set,
                 const char   *name)
 {
-  g_autofree char *base = g_strconcat (name, ".tiles", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("NEGURA_DATADIR"),
-                                            "tiles", base, NULL);
+  g_autofree char *path = test_tile_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autofree RulesTileSet *loaded = negura_tile_file_load (file, &error);

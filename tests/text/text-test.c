@@ -8,6 +8,8 @@
 
 #include "game/negura-tile-file.h"
 
+#include "../tile-path.h"
+
 #include <glib/gi18n.h>
 #include <libintl.h>
 #include <locale.h>
@@ -54,8 +56,7 @@ text_test_language (guint language)
 RulesTileSet *
 text_test_load (const char *name)
 {
-  g_autofree char *base = g_strdup_printf ("%s.tiles", name);
-  g_autofree char *path = g_build_filename (g_getenv ("NEGURA_DATADIR"), "tiles", base, NULL);
+  g_autofree char *path = test_tile_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   RulesTileSet *set = negura_tile_file_load (file, &error);

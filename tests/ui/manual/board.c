@@ -18,6 +18,8 @@
 #include "game/negura-tile-set.h"
 #include "ui/negura-board.h"
 
+#include "../../tile-path.h"
+
 static int opt_seed = 1, opt_moves = 30, opt_seats = 2, opt_phase = -1;
 static char *opt_size = NULL, *opt_set = NULL;
 static gboolean opt_dark = FALSE, opt_bench = FALSE, opt_choose = FALSE;
@@ -60,15 +62,17 @@ pick (const RulesState    *state,
 static NeguraGame *
 make_game (void)
 {
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (RulesTileSet) set = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) opt_seed);
   RulesSetup setup;
   NeguraGame *game;
 
-  set = negura_tile_sets_get (opt_set != NULL ? opt_set
-                                              : NEGURA_TILE_SET_COOPERATIVE,
-                              NEGURA_TILE_SET_NEWEST, &error);
+  path = test_tile_path (opt_set != NULL ? opt_set : NEGURA_TILE_SET_COOPERATIVE);
+  file = g_file_new_for_path (path);
+  set = negura_tile_set_load (file, &error);
   if (set == NULL)
     g_error ("%s", error->message);
   rules_setup_init (&setup, 1, (uint8_t) opt_seats);
