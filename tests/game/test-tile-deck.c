@@ -11,11 +11,12 @@
 #include "game/negura-tile-file.h"
 #include "game/negura-tile-report.h"
 
+#include "../tile-path.h"
+
 static RulesTileSet *
 load (const char *name)
 {
-  g_autofree char *path = g_strconcat (g_getenv ("NEGURA_DATADIR"), "/tiles/",
-                                       name, ".tiles", NULL);
+  g_autofree char *path = test_tile_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   RulesTileSet *set = negura_tile_file_load (file, &error);
@@ -582,11 +583,15 @@ test_choices (void)
   g_assert_cmpuint (report.arms, <=, 8);
 }
 
-/* Designs differ in more than their ghost symbols. */
+/* Designs differ in more than their ghost symbols and circles, also those of
+ * the two sets that are played together. */
 static void
 test_different (void)
 {
   g_autofree RulesTileSet *set = load ("mists");
+  g_autofree RulesTileSet *circles = load ("circles");
+
+  g_assert_true (rules_tile_set_add (set, circles));
 
   for (guint i = 0; i < set->n_tiles; i++)
     for (guint j = 0; j < i; j++)
@@ -597,9 +602,63 @@ test_different (void)
             || other.copies == 0 || set->tiles[i].copies == 0)
           continue;
         other.ghosts = set->tiles[i].ghosts;
+        other.circles = set->tiles[i].circles;
         if (rules_tile_equal (&set->tiles[i], &other))
           g_error ("%s and %s are the same design", set->tiles[i].name, other.name);
       }
+}
+
+/* --- The tiles with spell circles ---------------------------------------- */
+
+static void
+test_circles_facts (void)
+{
+  g_autofree RulesTileSet *set = load ("circles");
+  NeguraTileReport report;
+
+  g_assert_cmpuint (set->n_start, ==, 0);
+  g_assert_cmpuint (rules_tile_set_count (set), ==, 9);
+  g_assert_cmpuint (set->n_tiles, ==, 9);
+
+  for (guint i = 0; i < set->n_tiles; i++)
+    {
+      const RulesTile *tile = &set->tiles[i];
+
+      g_assert_cmpuint (tile->copies, ==, 1);
+      g_assert_cmpuint (tile->misty, !=, 0);
+      g_assert_cmpuint (tile->bank, !=, RULES_NO_FEATURE);
+      g_assert_cmpuint (count_kind (tile, RULES_FEATURE_MIST), ==, 1);
+      g_assert_cmpuint (tile->circles, >=, 1);
+      g_assert_cmpuint (tile->circles, <=, 3);
+      g_assert_cmpuint (tile->ghosts, ==, 0);
+    }
+
+  negura_tile_report_init (&report, set, FALSE);
+  g_assert_cmpuint (report.designs, ==, 9);
+  g_assert_cmpuint (report.with_circles, ==, 9);
+  g_assert_cmpuint (report.castles + report.cemeteries + report.monasteries, ==, 0);
+}
+
+static void
+test_circles_choices (void)
+{
+  g_autofree RulesTileSet *set = load ("circles");
+  NeguraTileReport report;
+  guint tiles_of[4] = { 0 };
+
+  negura_tile_report_init (&report, set, FALSE);
+  g_assert_cmpuint (report.sides[RULES_TERRAIN_FIELD], ==, 15);
+  g_assert_cmpuint (report.sides[RULES_TERRAIN_ROAD], ==, 12);
+  g_assert_cmpuint (report.sides[RULES_TERRAIN_CITY], ==, 9);
+  g_assert_cmpuint (report.with_city, >=, 4);
+  g_assert_cmpuint (report.banks[1] + report.banks[2], ==, 7);
+
+  for (guint i = 0; i < set->n_tiles; i++)
+    tiles_of[set->tiles[i].circles]++;
+  g_assert_cmpuint (tiles_of[1], ==, 4);
+  g_assert_cmpuint (tiles_of[2], ==, 3);
+  g_assert_cmpuint (tiles_of[3], ==, 2);
+  g_assert_cmpuint (report.circles, ==, 16);
 }
 
 /* --- The set of the scenarios -------------------------------------------- */
@@ -620,6 +679,7 @@ test_together (void)
 {
   g_autofree RulesTileSet *set = load ("base");
   g_autofree RulesTileSet *mists = load ("mists");
+  g_autofree RulesTileSet *circles = load ("circles");
   guint n_tiles = set->n_tiles;
 
   g_assert_true (rules_tile_set_add (set, mists));
@@ -627,9 +687,14 @@ test_together (void)
   g_assert_cmpuint (set->n_tiles, ==, n_tiles + mists->n_tiles - 4);
   g_assert_cmpint (rules_tile_set_check (set, NULL, NULL), ==, RULES_TILE_OK);
 
+  g_assert_true (rules_tile_set_add (set, circles));
+  g_assert_cmpuint (rules_tile_set_count (set), ==, 140);
+  g_assert_cmpuint (set->n_tiles, ==, n_tiles + mists->n_tiles - 4 + 9);
+  g_assert_cmpint (rules_tile_set_check (set, NULL, NULL), ==, RULES_TILE_OK);
+
   /* A name comes once. */
   g_assert_false (rules_tile_set_add (set, mists));
-  g_assert_cmpuint (rules_tile_set_count (set), ==, 131);
+  g_assert_cmpuint (rules_tile_set_count (set), ==, 140);
 }
 
 int
@@ -652,6 +717,8 @@ main (int   argc,
   g_test_add_func ("/tile-deck/mists/start", test_start);
   g_test_add_func ("/tile-deck/mists/choices", test_choices);
   g_test_add_func ("/tile-deck/mists/different", test_different);
+  g_test_add_func ("/tile-deck/circles/facts", test_circles_facts);
+  g_test_add_func ("/tile-deck/circles/choices", test_circles_choices);
   g_test_add_func ("/tile-deck/scenario", test_scenario);
   g_test_add_func ("/tile-deck/together", test_together);
 

@@ -12,6 +12,8 @@
 #include "game/negura-tile-drawing.h"
 #include "game/negura-tile-report.h"
 
+#include "../tile-path.h"
+
 static RulesTileSet *
 load_text (const char  *text,
            gssize       length,
@@ -23,16 +25,10 @@ load_text (const char  *text,
 }
 
 static char *
-path_of (const char *name)
-{
-  return g_strconcat (g_getenv ("NEGURA_DATADIR"), "/tiles/", name, ".tiles", NULL);
-}
-
-static char *
 text_of (const char *name,
          gsize      *length)
 {
-  g_autofree char *path = path_of (name);
+  g_autofree char *path = test_tile_path (name);
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
@@ -343,7 +339,9 @@ test_loose (void)
   g_assert_cmpuint (set->tiles[0].design, ==, set->tiles[1].design);
 }
 
-static const char * const real_sets[] = { "base", "mists", "scenario" };
+static const char * const real_sets[] = {
+  "base", "circles", "mists", "scenario"
+};
 
 static void
 test_round_trip (gconstpointer data)
@@ -443,11 +441,11 @@ test_drawing_complete (gconstpointer data)
     }
 }
 
-/* docs/TILES.md shows the deck as it is. */
+/* docs/TILES.md shows the decks as they are. */
 static void
-test_documented (void)
+test_documented (gconstpointer data)
 {
-  g_autofree char *text = text_of ("mists", NULL);
+  g_autofree char *text = text_of (data, NULL);
   g_autofree RulesTileSet *set = load_text (text, -1, NULL);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs",
                                                  "TILES.md", NULL);
@@ -493,7 +491,8 @@ main (int   argc,
   g_test_add_func ("/tile-file/refused/start-sides", test_start_sides);
   g_test_add_func ("/tile-file/loose", test_loose);
   g_test_add_func ("/tile-file/drawing", test_drawing);
-  g_test_add_func ("/tile-file/drawing/documented", test_documented);
+  g_test_add_data_func ("/tile-file/drawing/documented/mists", "mists", test_documented);
+  g_test_add_data_func ("/tile-file/drawing/documented/circles", "circles", test_documented);
   g_test_add_func ("/tile-file/report", test_report);
 
   for (gsize i = 0; i < G_N_ELEMENTS (real_sets); i++)
