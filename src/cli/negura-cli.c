@@ -164,9 +164,11 @@ negura_cli_setup_group (NeguraCliSetup *self,
     { "mode", 0, 0, G_OPTION_ARG_STRING, &self->mode,
       "Kind of game: coop (the default)", "MODE" },
     { "level", 0, 0, G_OPTION_ARG_INT, &self->level,
-      "Level (default 1)", "N" },
+      "Level, 1 to " G_STRINGIFY (RULES_MAX_LEVEL) " (default 1)", "N" },
     { "seats", 0, 0, G_OPTION_ARG_INT, &self->seats,
       "People at the desk, 1 to 5 (default 2)", "N" },
+    { "circles", 0, 0, G_OPTION_ARG_NONE, &self->circles,
+      "Play with the spell circles and the cat", NULL },
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME, &self->tiles,
       "Tile set to play with, instead of the built-in one", "FILE" },
     { with_seed ? "seed" : NULL, 0, 0, G_OPTION_ARG_STRING, &self->seed,
@@ -179,6 +181,26 @@ negura_cli_setup_group (NeguraCliSetup *self,
   g_option_group_add_entries (group, entries);
 
   return group;
+}
+
+/* The tile set that the options ask for. */
+static RulesTileSet *
+load_played_set (const NeguraCliSetup  *self,
+                 GError               **error)
+{
+  g_autoptr (RulesTileSet) set = negura_cli_load_set (self->tiles, error);
+
+  if (set == NULL)
+    return NULL;
+
+  if (set->n_start == 0) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
+                 "The tile set %s has no start tile: it can only be added to another",
+                 set->name);
+    return NULL;
+  }
+
+  return self->circles ? negura_tile_set_with_circles (set, error) : g_steal_pointer (&set);
 }
 
 int
@@ -205,11 +227,12 @@ negura_cli_setup_read (NeguraCliSetup  *self,
     return negura_cli_usage (command, "The seed %s is no whole number from 0 to 2^64 - 1.",
                              self->seed);
 
-  *set = negura_cli_load_set (self->tiles, &error);
+  *set = load_played_set (self, &error);
   if (*set == NULL)
     return negura_cli_bad_data (error);
 
   rules_setup_init (setup, self->level, self->seats);
+  setup->circles = self->circles;
 
   return NEGURA_CLI_DONE;
 }

@@ -69,6 +69,7 @@ typedef struct {
   int seats;
   char *seed;                 /* NULL: not given. */
   char *tiles;                /* NULL: the built-in set. */
+  gboolean circles;
 } NeguraCliSetup;
 
 /* The defaults: cooperative, level 1, two seats. */
@@ -81,7 +82,8 @@ void          negura_cli_setup_clear  (NeguraCliSetup     *self);
 GOptionGroup *negura_cli_setup_group  (NeguraCliSetup     *self,
                                        gboolean            with_seed);
 
-/* Checks the options and loads the tile set.  Returns an exit code, after a
+/* Checks the options and loads the tile set, the tiles with spell circles
+ * joined to it where they are asked for.  Returns an exit code, after a
  * complaint unless NEGURA_CLI_DONE. */
 int           negura_cli_setup_read   (NeguraCliSetup     *self,
                                        const char         *command,

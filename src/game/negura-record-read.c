@@ -20,7 +20,7 @@ static const char * const set_members[] = {
 };
 
 static const char * const setup_members[] = {
-  "mode", "level", "seats", "scoring", NULL
+  "mode", "level", "circles", "seats", "scoring", NULL
 };
 
 static const char * const seat_members[] = {
@@ -75,33 +75,27 @@ read_embedded (const char         *text,
   return g_steal_pointer (&set);
 }
 
-RulesTileSet *
-negura_record_read_set (JsonObject         *object,
-                        const NeguraPlace  *place,
-                        GError            **error)
+static RulesTileSet *
+read_set (JsonObject         *object,
+          const NeguraPlace  *place,
+          GError            **error)
 {
-  const NeguraPlace here = { place, "set", 0 };
-  JsonObject *member = negura_json_get_object (object, "set", set_members,
-                                               place, error);
   RulesTileSet *set;
   const char *name;
   int version;
 
-  if (member == NULL)
-    return NULL;
-
-  name = negura_json_get_string (member, "name", &here, error);
+  name = negura_json_get_string (object, "name", place, error);
   if (name == NULL ||
-      !negura_json_get_int (member, "version", 0, G_MAXUINT16, &version, &here,
+      !negura_json_get_int (object, "version", 0, G_MAXUINT16, &version, place,
                             error))
     return NULL;
 
-  if (json_object_has_member (member, "text"))
+  if (json_object_has_member (object, "text"))
     {
-      const char *text = negura_json_get_string (member, "text", &here, error);
+      const char *text = negura_json_get_string (object, "text", place, error);
 
       return text != NULL
-             ? read_embedded (text, name, version, &here, error)
+             ? read_embedded (text, name, version, place, error)
              : NULL;
     }
 
@@ -111,10 +105,77 @@ negura_record_read_set (JsonObject         *object,
     {
       g_autofree char *quoted = negura_tile_quoted_new (name);
 
-      negura_place_set_error (&here, NEGURA_GAME_ERROR_SET, error,
+      negura_place_set_error (place, NEGURA_GAME_ERROR_SET, error,
                               _("the tile set “%s”, version %d, is neither "
                                 "in the record nor known."),
                               quoted, version);
+    }
+
+  return set;
+}
+
+/* Joins one more set to @set, which is given away. */
+static RulesTileSet *
+add_set (RulesTileSet       *set,
+         JsonNode           *node,
+         const NeguraPlace  *place,
+         GError            **error)
+{
+  g_autoptr (RulesTileSet) first = set;
+  g_autoptr (RulesTileSet) added = NULL;
+  JsonObject *object = negura_json_node_object (node, set_members, place,
+                                                error);
+  RulesTileSet *joined;
+
+  if (object == NULL)
+    return NULL;
+
+  added = read_set (object, place, error);
+  if (added == NULL)
+    return NULL;
+
+  joined = negura_tile_set_join (first, added, NULL);
+  if (joined == NULL)
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("the tile sets “%s” and “%s” cannot be played "
+                              "together."),
+                            first->name, added->name);
+
+  return joined;
+}
+
+RulesTileSet *
+negura_record_read_set (JsonObject         *object,
+                        const NeguraPlace  *place,
+                        GError            **error)
+{
+  const NeguraPlace set_place = { place, "set", 0 };
+  const NeguraPlace added_place = { place, "added", 0 };
+  JsonObject *member = negura_json_get_object (object, "set", set_members,
+                                               place, error);
+  JsonArray *added;
+  RulesTileSet *set;
+
+  if (member == NULL)
+    return NULL;
+
+  set = read_set (member, &set_place, error);
+  if (set == NULL || !json_object_has_member (object, "added"))
+    return set;
+
+  added = negura_json_get_array (object, "added", 1,
+                                 NEGURA_TILE_SET_MAX_PARTS - 1, place, error);
+  if (added == NULL)
+    {
+      negura_tile_set_unref (set);
+      return NULL;
+    }
+
+  for (guint i = 0; set != NULL && i < json_array_get_length (added); i++)
+    {
+      const NeguraPlace here = { &added_place, NULL, i };
+
+      set = add_set (set, json_array_get_element (added, i), &here, error);
     }
 
   return set;
@@ -242,10 +303,12 @@ negura_record_read_setup (JsonObject         *object,
   uint8_t scoring;
   const NeguraPlace here = { place, "setup", 0 };
   const NeguraPlace mode_place = { &here, "mode", 0 };
+  const NeguraPlace circles_place = { &here, "circles", 0 };
   const NeguraPlace scoring_place = { &here, "scoring", 0 };
   RulesSetup *setup = &beginning->setup;
   JsonObject *member = negura_json_get_object (object, "setup", setup_members,
                                                place, error);
+  gboolean circles = FALSE;
   const char *mode;
   int level;
 
@@ -266,12 +329,14 @@ negura_record_read_setup (JsonObject         *object,
     }
 
   setup->mode = RULES_MODE_COOPERATIVE;
-  setup->circles = 0;
   setup->pad = 0;
   memset (setup->owner, RULES_NO_SEAT, sizeof setup->owner);
 
   if (!negura_json_get_int (member, "level", 1, RULES_MAX_LEVEL, &level, &here,
                             error) ||
+      (json_object_has_member (member, "circles") &&
+       !negura_json_node_boolean (json_object_get_member (member, "circles"),
+                                  &circles, &circles_place, error)) ||
       !read_seats (member, setup, names, &here, error) ||
       negura_json_get_string (member, "scoring", &here, error) == NULL ||
       !negura_json_node_colour (json_object_get_member (member, "scoring"),
@@ -281,6 +346,7 @@ negura_record_read_setup (JsonObject         *object,
   setup->scoring = (uint8_t) (1 << scoring);
 
   setup->level = (uint8_t) level;
+  setup->circles = circles;
   return TRUE;
 }
 

@@ -17,7 +17,6 @@ static void
 build_set (JsonBuilder        *builder,
            const RulesTileSet *set)
 {
-  json_builder_set_member_name (builder, "set");
   json_builder_begin_object (builder);
   negura_build_string (builder, "name", set->name);
   negura_build_int (builder, "version", set->version);
@@ -31,6 +30,25 @@ build_set (JsonBuilder        *builder,
     }
 
   json_builder_end_object (builder);
+}
+
+/* The sets that were joined, each by itself. */
+static void
+build_sets (JsonBuilder        *builder,
+            const RulesTileSet *set)
+{
+  guint n_parts = negura_tile_set_get_n_parts (set);
+
+  json_builder_set_member_name (builder, "set");
+  build_set (builder, negura_tile_set_get_part (set, 0));
+  if (n_parts == 1)
+    return;
+
+  json_builder_set_member_name (builder, "added");
+  json_builder_begin_array (builder);
+  for (guint i = 1; i < n_parts; i++)
+    build_set (builder, negura_tile_set_get_part (set, i));
+  json_builder_end_array (builder);
 }
 
 static void
@@ -60,6 +78,8 @@ build_setup (JsonBuilder *builder,
   json_builder_begin_object (builder);
   negura_build_string (builder, "mode", NEGURA_RECORD_MODE_COOPERATIVE);
   negura_build_int (builder, "level", setup->level);
+  if (setup->circles)
+    negura_build_boolean (builder, "circles", TRUE);
 
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
@@ -106,7 +126,7 @@ record_to_text (NeguraGame *self,
   json_builder_begin_object (builder);
   negura_build_int (builder, "format", NEGURA_RECORD_FORMAT);
   negura_build_string (builder, "negura", NEGURA_VERSION);
-  build_set (builder, set);
+  build_sets (builder, set);
   build_setup (builder, self);
 
   if (beginning->has_position)

@@ -16,8 +16,8 @@
 #include "negura-tile-set.h"
 
 static const char * const record_members[] = {
-  "format", "negura", "set", "setup", "seed", "deck", "position", "take_backs",
-  "moves", "undone", NULL
+  "format", "negura", "set", "added", "setup", "seed", "deck", "position",
+  "take_backs", "moves", "undone", NULL
 };
 
 /* --- The format ---------------------------------------------------------- */

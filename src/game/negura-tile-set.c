@@ -19,12 +19,29 @@
 typedef struct {
   RulesTileSet set;
   gboolean built_in;
+  guint n_parts;              /* 0 for a set that is not joined. */
+  RulesTileSet *parts[NEGURA_TILE_SET_MAX_PARTS];
 } SharedSet;
 
-/* Built-in sets by "name/version", and the newest by name.  They are kept to
- * the end of the program. */
+/* Built-in sets by "name/version", the newest by "name/-1", joined ones by
+ * "name/version+name/version".  They are kept to the end of the program. */
 static GMutex built_in_lock;
 static GHashTable *built_in;
+
+static const SharedSet *
+get_shared (const RulesTileSet *self)
+{
+  return (const SharedSet *) (gconstpointer) self;
+}
+
+static void
+shared_set_clear (gpointer data)
+{
+  SharedSet *self = data;
+
+  for (guint i = 0; i < self->n_parts; i++)
+    negura_tile_set_unref (self->parts[i]);
+}
 
 /**
  * negura_tile_set_new:
@@ -79,7 +96,7 @@ negura_tile_set_unref (RulesTileSet *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_atomic_rc_box_release (self);
+  g_atomic_rc_box_release_full (self, shared_set_clear);
 }
 
 /**
@@ -93,7 +110,7 @@ negura_tile_set_get_built_in (const RulesTileSet *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return ((const SharedSet *) (gconstpointer) self)->built_in;
+  return get_shared (self)->built_in;
 }
 
 /**
@@ -200,6 +217,17 @@ load_built_in (const char  *name,
   return NULL;
 }
 
+/* To be called under the lock. */
+static GHashTable *
+get_built_in (void)
+{
+  if (built_in == NULL)
+    built_in = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                      (GDestroyNotify) negura_tile_set_unref);
+
+  return built_in;
+}
+
 /**
  * negura_tile_sets_get:
  * @name: the name of a set, such as "mists"
@@ -236,12 +264,8 @@ negura_tile_sets_get (const char  *name,
     }
 
   locker = g_mutex_locker_new (&built_in_lock);
-  if (built_in == NULL)
-    built_in = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                      (GDestroyNotify) negura_tile_set_unref);
-
   key = g_strdup_printf ("%s/%d", name, version);
-  set = g_hash_table_lookup (built_in, key);
+  set = g_hash_table_lookup (get_built_in (), key);
   if (set == NULL)
     {
       set = load_built_in (name, version, error);
@@ -252,4 +276,171 @@ negura_tile_sets_get (const char  *name,
     }
 
   return negura_tile_set_ref (set);
+}
+
+/* --- Joined sets --------------------------------------------------------- */
+
+static RulesTileSet *
+join (const RulesTileSet  *self,
+      const RulesTileSet  *added,
+      GError             **error)
+{
+  guint n_self = negura_tile_set_get_n_parts (self);
+  guint n_added = negura_tile_set_get_n_parts (added);
+  g_autoptr (RulesTileSet) set = negura_tile_set_new (self, FALSE);
+  SharedSet *shared = (SharedSet *) (gpointer) set;
+
+  if (n_self + n_added > NEGURA_TILE_SET_MAX_PARTS ||
+      !rules_tile_set_add (set, added))
+    {
+      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
+                   _("The tile sets “%s” and “%s” cannot be played together."),
+                   self->name, added->name);
+      return NULL;
+    }
+
+  /* Names of sets hold no plus sign: a joined set is never taken for another.
+   * Where two long names do not fit, the end is left out. */
+  g_strlcat (set->name, "+", sizeof set->name);
+  g_strlcat (set->name, added->name, sizeof set->name);
+
+  for (guint i = 0; i < n_self + n_added; i++)
+    {
+      const RulesTileSet *part = i < n_self
+                                 ? negura_tile_set_get_part (self, i)
+                                 : negura_tile_set_get_part (added, i - n_self);
+
+      shared->parts[shared->n_parts++] = negura_tile_set_ref (part);
+    }
+
+  return g_steal_pointer (&set);
+}
+
+static char *
+join_key_new (const RulesTileSet *self,
+              const RulesTileSet *added)
+{
+  const RulesTileSet * const sets[] = { self, added };
+  GString *key = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    for (guint j = 0; j < negura_tile_set_get_n_parts (sets[i]); j++)
+      {
+        const RulesTileSet *part = negura_tile_set_get_part (sets[i], j);
+
+        g_string_append_printf (key, "%s%s/%u", key->len > 0 ? "+" : "",
+                                part->name, part->version);
+      }
+
+  return g_string_free (key, FALSE);
+}
+
+/**
+ * negura_tile_set_join:
+ * @self: a shared tile set
+ * @added: another, whose start tile is left out
+ * @error: return location
+ *
+ * Gets the set of all tiles of two sets.
+ *
+ * It is called like both, "mists+circles", has the version of @self, and
+ * remembers its parts, by which records name it; it is no file of its own.
+ * When both are built-in sets it is made once and shared by all callers.  Any
+ * thread may call this.
+ *
+ * Returns: (transfer full) (nullable): the joined set, or %NULL and
+ *   `NEGURA_GAME_ERROR_SET` when a tile name is in both or there are too many
+ */
+RulesTileSet *
+negura_tile_set_join (const RulesTileSet  *self,
+                      const RulesTileSet  *added,
+                      GError             **error)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  g_autofree char *key = NULL;
+  RulesTileSet *set;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (added != NULL, NULL);
+
+  if (!negura_tile_set_get_built_in (self) ||
+      !negura_tile_set_get_built_in (added))
+    return join (self, added, error);
+
+  locker = g_mutex_locker_new (&built_in_lock);
+  key = join_key_new (self, added);
+  set = g_hash_table_lookup (get_built_in (), key);
+  if (set == NULL)
+    {
+      set = join (self, added, error);
+      if (set == NULL)
+        return NULL;
+
+      ((SharedSet *) (gpointer) set)->built_in = TRUE;
+      g_hash_table_insert (get_built_in (), g_steal_pointer (&key), set);
+    }
+
+  return negura_tile_set_ref (set);
+}
+
+/**
+ * negura_tile_set_with_circles:
+ * @self: a shared tile set
+ * @error: return location
+ *
+ * Gets the set that a game with spell circles is played with: @self itself if
+ * it has tiles with circles, otherwise @self joined with the built-in ones.
+ *
+ * Returns: (transfer full) (nullable): the set, or %NULL and an error of
+ *   `NEGURA_GAME_ERROR_SET` or of the loader
+ */
+RulesTileSet *
+negura_tile_set_with_circles (const RulesTileSet  *self,
+                              GError             **error)
+{
+  g_autoptr (RulesTileSet) circles = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    if (self->tiles[i].circles > 0)
+      return negura_tile_set_ref (self);
+
+  circles = negura_tile_sets_get (NEGURA_TILE_SET_CIRCLES,
+                                  NEGURA_TILE_SET_NEWEST, error);
+  return circles != NULL ? negura_tile_set_join (self, circles, error) : NULL;
+}
+
+/**
+ * negura_tile_set_get_n_parts:
+ * @self: a shared tile set
+ *
+ * Says how many sets @self was joined from; 1 if it was not.
+ */
+guint
+negura_tile_set_get_n_parts (const RulesTileSet *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return MAX (get_shared (self)->n_parts, 1);
+}
+
+/**
+ * negura_tile_set_get_part:
+ * @self: a shared tile set
+ * @part: from 0
+ *
+ * Gets one of the sets that @self was joined from, the first being the one
+ * with the start tile; or @self, if it was not joined.
+ *
+ * Returns: (transfer none): a shared tile set
+ */
+const RulesTileSet *
+negura_tile_set_get_part (const RulesTileSet *self,
+                          guint               part)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (part < negura_tile_set_get_n_parts (self), NULL);
+
+  return get_shared (self)->n_parts > 0 ? get_shared (self)->parts[part] : self;
 }

@@ -3,6 +3,9 @@
  *
  * negura-tile-set: tile sets shared by reference.  Games of one set share one
  * copy of it; it never changes once it is made.
+ *
+ * A game may be played with the tiles of several sets: those that a set-up
+ * adds are joined to the first, which brings the start tile.
  */
 
 #pragma once
@@ -16,6 +19,12 @@ G_BEGIN_DECLS
 /* The set that Level 1 and all cooperative games are played with. */
 #define NEGURA_TILE_SET_COOPERATIVE "mists"
 
+/* The tiles that a game with spell circles adds to it (R2.4). */
+#define NEGURA_TILE_SET_CIRCLES "circles"
+
+/* Sets that can be joined. */
+#define NEGURA_TILE_SET_MAX_PARTS 4
+
 /* Ask negura_tile_sets_get() for the newest version. */
 #define NEGURA_TILE_SET_NEWEST (-1)
 
@@ -27,6 +36,17 @@ RulesTileSet  *negura_tile_set_ref           (const RulesTileSet  *self) G_GNUC_
 void           negura_tile_set_unref         (RulesTileSet        *self);
 
 gboolean       negura_tile_set_get_built_in  (const RulesTileSet  *self);
+
+/* Joining.  A set that is not joined is its own only part. */
+RulesTileSet  *negura_tile_set_join          (const RulesTileSet  *self,
+                                              const RulesTileSet  *added,
+                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+RulesTileSet  *negura_tile_set_with_circles  (const RulesTileSet  *self,
+                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+guint          negura_tile_set_get_n_parts   (const RulesTileSet  *self);
+const RulesTileSet *
+               negura_tile_set_get_part      (const RulesTileSet  *self,
+                                              guint                part);
 
 RulesTileSet  *negura_tile_set_load_bytes    (GBytes              *bytes,
                                               const char          *name,

@@ -103,12 +103,12 @@ rules_state_init (RulesState         *state,
   RulesSetupFault fault = rules_setup_check (setup);
   RulesState fresh;
 
+  if (fault == RULES_SETUP_OK && set->n_start == 0)
+    fault = RULES_SETUP_START;
   if (fault == RULES_SETUP_OK)
     fault = rules_deck_check (set, setup, deck, n_deck);
   if (fault != RULES_SETUP_OK)
     return fault;
-  if (set->n_start == 0)
-    return RULES_SETUP_START;
 
   begin (&fresh, setup, deck, n_deck);
   if (!lay_start (&fresh, set))

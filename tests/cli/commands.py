@@ -6,11 +6,13 @@ import json
 import os
 import tempfile
 
-from cli import DATA, Run, Tap, play, write
+from cli import DATA, TEST_DATA, Run, Tap, play, write
 
 COMMANDS = ["tiles", "new", "replay", "validate", "perft", "simulate", "bench"]
 MISTS = os.path.join(DATA, "tiles", "mists.tiles")
 BASE = os.path.join(DATA, "tiles", "base.tiles")
+CIRCLES = os.path.join(DATA, "tiles", "circles.tiles")
+SCENARIO = os.path.join(TEST_DATA, "tiles", "scenario.tiles")
 
 tap = Tap()
 folder = tempfile.TemporaryDirectory()
@@ -69,6 +71,10 @@ def tiles():
         assert expected in report.split(), report
     base = Run("tiles", BASE, "--check").fine().out
     assert "72" in base.split(), base
+    circles = Run("tiles", CIRCLES, "--check").fine().out
+    assert "tiles with circles                  9\n" in circles, circles
+    drawn = Run("tiles", CIRCLES, "--draw").fine().out
+    assert drawn.count("○") == 1 + 16 and drawn.count("●") == 1, drawn
     drawing = Run("tiles", "--draw").fine().out
     assert "░" in drawing and "start tile" in drawing, drawing
     both = Run("tiles", MISTS, "--draw", "--check").fine().out
@@ -98,6 +104,45 @@ def new():
     named = Run("new", "--name", "Ștefan", "--name", "Zoé").json()
     assert [seat["name"] for seat in named["setup"]["seats"]] == ["Ștefan", "Zoé"]
     Run("new", "-o", path("no/such/folder.negura")).refused("folder")
+
+
+def circles():
+    """--circles adds the tiles with spell circles, unless the set has some."""
+    for level, size in [(1, 59), (2, 69), (3, 69)]:
+        file = path("circles.negura")
+        Run("new", "--level", str(level), "--circles", "--seed", "7", "-o", file).fine()
+        with open(file, encoding="utf-8") as stream:
+            record = json.load(stream)
+        assert record["setup"]["circles"] is True
+        assert record["set"]["name"] == "mists", record["set"]
+        assert [added["name"] for added in record["added"]] == ["circles"]
+        assert len(record["deck"]) == size, record["deck"]
+        assert sorted(tile for tile in record["deck"] if tile[0] == "c") == [
+            f"c{i}" for i in range(1, 10)]
+        Run("validate", file).fine()
+        assert Run("replay", file, "--json").json()["set"]["name"] == "mists+circles"
+
+        # The record alone is enough: it says what the tiles look like.
+        record["added"][0]["text"] = record["added"][0]["text"].replace("[c1]", "[x1]")
+        record["deck"][record["deck"].index("c1")] = "x1"
+        Run("validate", write(file, record)).fine()
+        for added, words in [([], ["added"]), ({}, ["added"]), ([7], ["added[0]"]),
+                             (record["added"] * 2, ["added[1]", "circles"]),
+                             (record["added"] * 4, ["added"]),
+                             ([record["set"]], ["added[0]", "mists"])]:
+            Run("validate", write(file, {**record, "added": added})).refused(*words)
+
+    without = Run("new", "--level", "3").json()
+    assert "added" not in without and "circles" not in without["setup"]
+    own = Run("new", "--level", "3", "--circles", "--tiles", SCENARIO).json()
+    assert "added" not in own and "circle-all" in own["deck"]
+    both = Run("new", "--level", "3", "--circles", "--tiles", MISTS).json()
+    assert len(both["deck"]) == 69
+
+    # By themselves they are no game.
+    for command in [["new"], ["simulate"], ["perft", "--depth", "1"], ["bench"]]:
+        Run(*command, "--tiles", CIRCLES).refused("circles", "start tile")
+        Run(*command, "--tiles", CIRCLES, "--circles").refused("circles", "start tile")
 
 
 STATE_MEMBERS = {
@@ -185,7 +230,7 @@ def locale():
         Run("validate", "/no/such/file", env=env).refused("No such file")
 
 
-for case in (helps, misuse, tiles, new, replay, validate, perft, bench, locale):
+for case in (helps, misuse, tiles, new, circles, replay, validate, perft, bench, locale):
     tap.run(case)
 folder.cleanup()
 tap.done()
