@@ -38,7 +38,7 @@ negura_board_get_focus_cell (NeguraBoard *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  return child != NULL && gtk_widget_has_focus (child)
+  return child != NULL && gtk_widget_is_focus (child)
            ? NEGURA_BOARD_CELL (child)
            : NULL;
 }

@@ -16,6 +16,10 @@
 /* Logical pixels. */
 #define INSET 3
 #define RING_WIDTH 3
+#define RING_INSET 6          /* Inside the frame of what is chosen. */
+
+/* The size of badges' text, in parts of the font's. */
+#define BADGE_SCALE 0.9
 
 static graphene_rect_t
 square_rect (NeguraBoard *self,
@@ -541,6 +545,7 @@ text_layout (NeguraBoard *self,
     layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
     pango_attr_list_insert (attributes,
                             pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+    pango_attr_list_insert (attributes, pango_attr_scale_new (BADGE_SCALE));
     pango_layout_set_attributes (layout, attributes);
     pango_attr_list_unref (attributes);
     g_hash_table_insert (self->texts, g_strdup (text), layout);
@@ -550,13 +555,14 @@ text_layout (NeguraBoard *self,
 }
 
 /* A number in a pill whose middle lies at @x, @y (logical pixels). */
-void
-negura_board_snapshot_badge (NeguraBoard              *self,
-                             GtkSnapshot              *snapshot,
-                             const NeguraBoardPalette *palette,
-                             const char               *text,
-                             double                    x,
-                             double                    y)
+static void
+append_badge (NeguraBoard   *self,
+              GtkSnapshot   *snapshot,
+              const GdkRGBA *fill,
+              const GdkRGBA *ink,
+              const char    *text,
+              float          x,
+              float          y)
 {
   PangoLayout *layout = text_layout (self, text);
   graphene_rect_t rect;
@@ -565,20 +571,34 @@ negura_board_snapshot_badge (NeguraBoard              *self,
 
   pango_layout_get_pixel_size (layout, &width, &height);
   pill_width = MAX (height, width + height / 2);
-  rect = GRAPHENE_RECT_INIT ((float) (x - pill_width / 2.0),
-                             (float) (y - height / 2.0), pill_width, height);
+  rect = GRAPHENE_RECT_INIT (x - pill_width / 2.0f, y - height / 2.0f,
+                             pill_width, height);
   gsk_rounded_rect_init_from_rect (&pill, &rect, height / 2.0f);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &palette->casing, &rect);
+  gtk_snapshot_append_color (snapshot, fill, &rect);
   gtk_snapshot_pop (snapshot);
-  append_frame (snapshot, &rect, height / 2.0f, 1.5f, &palette->line);
+  append_frame (snapshot, &rect, height / 2.0f, 1.5f, ink);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (x - width / 2.0),
-                                                (float) (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, &palette->line);
+                          &GRAPHENE_POINT_INIT (x - width / 2.0f,
+                                                y - height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
   gtk_snapshot_restore (snapshot);
+}
+
+/* A point of a tile as it lies, in logical pixels. */
+static graphene_point_t
+tile_point (NeguraBoard     *self,
+            const RulesCell *tile,
+            ScenePoint       printed)
+{
+  ScenePoint at = scene_point_turned (printed, tile->turn);
+  graphene_rect_t rect = square_rect (self, tile->square, 0);
+  float unit = rect.size.width / SCENE_UNIT;
+
+  return GRAPHENE_POINT_INIT (rect.origin.x + at.x * unit,
+                              rect.origin.y + at.y * unit);
 }
 
 static void
@@ -592,18 +612,16 @@ append_feature_badge (NeguraBoard              *self,
   const RulesCell *tile = &state->cells[state->nodes[root].cell];
   uint8_t feature = rules_node_feature (state, root);
   const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
-  ScenePoint at = scene_point_turned (scene->label[feature], tile->turn);
-  graphene_rect_t rect = square_rect (self, tile->square, 0);
+  graphene_point_t at = tile_point (self, tile, scene->label[feature]);
   guint colours = (guint) __builtin_popcount (rules_feature_colours (state, root));
   guint value = rules_feature_value (state, set, root, NULL, NULL);
   g_autofree char *text = g_strdup_printf ("%u", value * colours);
 
-  negura_board_snapshot_badge (self, snapshot, palette, text,
-                               rect.origin.x + at.x * rect.size.width / SCENE_UNIT,
-                               rect.origin.y + at.y * rect.size.height / SCENE_UNIT);
+  append_badge (self, snapshot, &palette->casing, &palette->line, text, at.x,
+                at.y);
 }
 
-/* Ghosts of small tiles. */
+/* Where tiles are too small for ghosts: their number, as white as they are. */
 static void
 snapshot_ghost_badges (NeguraBoard              *self,
                        GtkSnapshot              *snapshot,
@@ -611,20 +629,23 @@ snapshot_ghost_badges (NeguraBoard              *self,
                        const NeguraBoardBounds  *visible)
 {
   const RulesState *state = negura_board_get_state (self);
+  const RulesTileSet *set = negura_game_get_set (self->game);
 
   for (guint i = 0; i < state->n_cells; i++) {
     const RulesCell *tile = &state->cells[i];
-    graphene_rect_t rect;
+    uint8_t bank = set->tiles[tile->tile].bank;
+    graphene_point_t at;
     char text[8];
 
-    if (tile->ghosts == 0 || !negura_board_bounds_contain (visible, tile->square))
+    if (tile->ghosts == 0 || bank == RULES_NO_FEATURE ||
+        !negura_board_bounds_contain (visible, tile->square))
       continue;
 
-    rect = square_rect (self, tile->square, 0);
+    at = tile_point (self, tile,
+                     negura_art_get_scene (self->art, tile->tile)->ghost[0]);
     g_snprintf (text, sizeof text, "%u", tile->ghosts);
-    negura_board_snapshot_badge (self, snapshot, palette, text,
-                                 rect.origin.x + rect.size.width / 2,
-                                 rect.origin.y + rect.size.height / 2);
+    append_badge (self, snapshot, &palette->line, &palette->casing, text, at.x,
+                  at.y);
   }
 }
 
@@ -649,13 +670,13 @@ snapshot_values (NeguraBoard              *self,
 
     /* A true minus sign. */
     g_snprintf (text, sizeof text, "\u2212%u", self->choice.count);
-    negura_board_snapshot_badge (self, snapshot, palette, text,
-                                 rect.origin.x + rect.size.width / 2,
-                                 rect.origin.y + rect.size.height * 0.14f);
+    append_badge (self, snapshot, &palette->line, &palette->casing, text,
+                  rect.origin.x + rect.size.width / 2,
+                  rect.origin.y);
   }
 }
 
-/* Only where keys are used: GTK says so in the state flags. */
+/* Only where keys are used, in the active window: GTK says so. */
 static void
 snapshot_focus_ring (NeguraBoard              *self,
                      GtkSnapshot              *snapshot,
@@ -665,7 +686,7 @@ snapshot_focus_ring (NeguraBoard              *self,
   graphene_rect_t rect;
   g_autoptr (GskPath) path = NULL;
 
-  if (focus == NULL ||
+  if (focus == NULL || !gtk_widget_has_focus (GTK_WIDGET (focus)) ||
       !(gtk_widget_get_state_flags (GTK_WIDGET (focus)) &
         GTK_STATE_FLAG_FOCUS_VISIBLE))
     return;
@@ -674,8 +695,8 @@ snapshot_focus_ring (NeguraBoard              *self,
     return;
 
   if (negura_board_cell_get_feature (focus) == RULES_NO_FEATURE)
-    graphene_rect_inset (&rect, 2, 2);
-  path = rounded_path (&rect, 8);
+    graphene_rect_inset (&rect, RING_INSET, RING_INSET);
+  path = rounded_path (&rect, 6);
   stroke_path (snapshot, path, RING_WIDTH + 3, NULL, 0, &palette->line);
   stroke_path (snapshot, path, RING_WIDTH, NULL, 0, &palette->accent);
 }

@@ -213,12 +213,6 @@ void         negura_board_snapshot_plate       (NeguraBoard              *self,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardChoice  *choice,
                                                 ScenePoint                at);
-void         negura_board_snapshot_badge       (NeguraBoard              *self,
-                                                GtkSnapshot              *snapshot,
-                                                const NeguraBoardPalette *palette,
-                                                const char               *text,
-                                                double                    x,
-                                                double                    y);
 
 /* negura-board-labels.c */
 void         negura_board_label_cell           (NeguraBoard          *self,
