@@ -146,6 +146,20 @@ def validate():
         assert name in run.out, run
 
 
+def records():
+    """Whole games played by people's rules end as their names say."""
+    folder = os.path.join(os.environ["TEST_DATA"], "records")
+    for name in sorted(os.listdir(folder)):
+        outcome, seats = name.removesuffix(".negura").rsplit("-", 1)
+        file = os.path.join(folder, name)
+        assert file in Run("validate", file).fine().out
+        state = Run("replay", file, "--json").json()
+        assert state["outcome"] == outcome, (name, state["outcome"])
+        assert len(state["seats"]) == int(seats), name
+        assert (state["score"] >= state["goal"]) == (outcome == "won"), name
+        assert Run("perft", file, "--depth", "2", "--naive").fine().out == "1 1\n2 1\n"
+
+
 def perft():
     """perft: both readings of the rules count the same."""
     for seats in ("1", "2", "5"):
@@ -185,7 +199,8 @@ def locale():
         Run("validate", "/no/such/file", env=env).refused("No such file")
 
 
-for case in (helps, misuse, tiles, new, replay, validate, perft, bench, locale):
+for case in (helps, misuse, tiles, new, replay, validate, records, perft, bench,
+             locale):
     tap.run(case)
 folder.cleanup()
 tap.done()
