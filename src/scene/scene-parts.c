@@ -21,9 +21,13 @@ is_apart (const SceneLayout *layout,
           int                distance)
 {
   for (int i = 0; i < layout->scene->n_parts; i++)
-    if (layout->scene->parts[i].kind == kind
-        && scene_distance (layout->scene->parts[i].at, p) < distance)
-      return false;
+    {
+      const ScenePart *part = &layout->scene->parts[i];
+      int dx = part->at.x - p.x, dy = part->at.y - p.y;
+
+      if (part->kind == kind && dx * dx + dy * dy < distance * distance)
+        return false;
+    }
 
   return true;
 }

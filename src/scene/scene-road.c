@@ -255,8 +255,8 @@ lay_end (SceneLayout *layout,
       break;
     case RULES_END_RUIN:
       place = layout->ruin;
-      end = rim (place, a, SCENE_RUIN_RADIUS - 40);
-      toward = rim (place, a, SCENE_RUIN_RADIUS + 30);
+      end = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS - 18);
+      toward = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS + 50);
       break;
     case RULES_END_VILLAGE:
       place = layout->village;
