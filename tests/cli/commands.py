@@ -127,7 +127,7 @@ def replay():
         assert state["ghosts"] + state["supply"] == 15, state
         assert state["outcome"] is None
         assert f" {move} " in told[number] and told[number].endswith("."), told[number]
-    assert told[-1].startswith("Defeat: ") or told[-1].startswith("Victory! ")
+    assert told[-1].startswith("Defeat. ") or told[-1].startswith("Victory! ")
     assert Run("replay", file, "--json", "--step", str(len(moves))).json() == end
     Run("replay", file, "--step", str(len(moves) + 1)).misused(str(len(moves)))
     Run("replay", file, "--step", "-1").misused("-1")
