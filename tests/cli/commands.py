@@ -177,6 +177,43 @@ def perft():
     assert fast.splitlines()[0] == f"1 {len(state['moves'])}", fast
 
 
+COLOURS = ["red", "green", "blue", "yellow", "black", "pink"]
+
+
+def positions():
+    """perft: both readings agree on every position of the scenarios."""
+    folder = os.path.join(os.environ["TEST_DATA"], "scenarios")
+    with open(os.path.join(DATA, "tiles", "scenario.tiles"), encoding="utf-8") as file:
+        text = file.read()
+    counted = 0
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            scenario = json.load(file)
+        if "position" not in scenario or "set" in scenario:
+            continue
+        seats = scenario["seats"]
+        each = {1: 4, 2: 2}.get(seats, 1)
+        record = write(path("position.negura"), {
+            "format": 1, "negura": "0.1.0",
+            "set": {"name": "scenario", "version": 1, "text": text},
+            "setup": {
+                "mode": "cooperative", "level": 1,
+                "seats": [{"name": "", "colours": COLOURS[i * each:(i + 1) * each]}
+                          for i in range(seats)],
+                "scoring": COLOURS[seats * each],
+            },
+            "position": scenario["position"], "moves": [],
+        })
+        # Some positions are there to be refused.
+        if Run("validate", record).code != 0:
+            continue
+        fast = Run("perft", record, "--depth", "3").fine().out
+        naive = Run("perft", record, "--depth", "3", "--naive").fine().out
+        assert fast == naive, f"{name}\n{fast}\n{naive}"
+        counted += 1
+    assert counted > 50, counted
+
+
 def bench():
     """bench: figures for every row, as text and as JSON."""
     figures = Run("bench", "--seats", "3", "--json").json()
@@ -199,8 +236,8 @@ def locale():
         Run("validate", "/no/such/file", env=env).refused("No such file")
 
 
-for case in (helps, misuse, tiles, new, replay, validate, records, perft, bench,
-             locale):
+for case in (helps, misuse, tiles, new, replay, validate, records, perft, positions,
+             bench, locale):
     tap.run(case)
 folder.cleanup()
 tap.done()
