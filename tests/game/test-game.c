@@ -433,7 +433,8 @@ test_refused_setups (void)
                   "The scoring meeple must have a colour that nobody plays.");
   rules_setup_init (&setup, 1, 2);
   assert_no_game (set, &setup, position,
-                  "The position does not go with its set-up.");
+                  "The seat, the score or the stack does not go with the "
+                  "set-up.");
   position->n_deck = 1;
   position->deck[0] = rules_tile_set_find (set, "05");
   assert_no_game (set, &setup, position, "There are not so many of this tile.");
