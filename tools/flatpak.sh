@@ -25,7 +25,7 @@ flatpak_real_runtime () {
      flatpak info "org.gnome.Sdk//$version" >/dev/null 2>&1; then
     return 0
   fi
-  timeout 60 flatpak --user remote-add --if-not-exists flathub "$flathub" >&2 ||
+  timeout 60 flatpak --user remote-add --if-not-exists flathub "$flathub" 2>/dev/null ||
     return 1
   timeout 60 flatpak --user remote-info flathub \
     "org.gnome.Platform//$version" >/dev/null 2>&1 || return 1
@@ -117,7 +117,8 @@ verb_flatpak () {
   fi
 
   say "building and installing the Flatpak"
-  dbus-run-session -- flatpak-builder --user --force-clean \
+  dbus-run-session --dbus-daemon="$root/tools/quiet-dbus-daemon" -- \
+    flatpak-builder --user --force-clean \
     --disable-rofiles-fuse --install --state-dir="$root/_build-flatpak/state" \
     "$root/_build-flatpak/build" "$manifest" >&2
 

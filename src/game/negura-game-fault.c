@@ -49,7 +49,8 @@ _negura_state_fault_to_text (RulesStateFault fault)
     case RULES_STATE_OK:
       break;
     case RULES_STATE_SETUP:
-      return _("The position does not go with its set-up.");
+      return _("The seat, the score or the stack does not go with the "
+               "set-up.");
     case RULES_STATE_TILE:
       return _("There are not so many of this tile.");
     case RULES_STATE_SQUARE:

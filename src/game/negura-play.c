@@ -42,7 +42,7 @@ begin_with_position (NeguraPlay         *self,
 {
   const NeguraBeginning *beginning = &self->beginning;
   const NeguraPlace here = { place, "position", 0 };
-  const NeguraPlace tiles = { place != NULL ? &here : NULL, "tiles", 0 };
+  const NeguraPlace tiles = { &here, "tiles", 0 };
   NeguraPlace tile = { &tiles, NULL, 0 };
   RulesStateFault fault;
   uint8_t at = RULES_NO_CELL;

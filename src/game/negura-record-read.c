@@ -48,12 +48,14 @@ read_embedded (const char         *text,
   set = negura_tile_set_load_bytes (bytes, text_name, &local_error);
   if (set == NULL)
     {
-      g_set_error_literal (error, NEGURA_GAME_ERROR,
-                           g_error_matches (local_error, NEGURA_TILE_ERROR,
-                                            NEGURA_TILE_ERROR_VERSION)
-                           ? NEGURA_GAME_ERROR_VERSION
-                           : NEGURA_GAME_ERROR_FORMAT,
-                           local_error->message);
+      /* Complaints of tile sets have no full stop. */
+      g_set_error (error, NEGURA_GAME_ERROR,
+                   g_error_matches (local_error, NEGURA_TILE_ERROR,
+                                    NEGURA_TILE_ERROR_VERSION)
+                   ? NEGURA_GAME_ERROR_VERSION
+                   : NEGURA_GAME_ERROR_FORMAT,
+                   "%s%s", local_error->message,
+                   g_str_has_suffix (local_error->message, ".") ? "" : ".");
       return NULL;
     }
 

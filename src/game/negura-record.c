@@ -258,6 +258,7 @@ negura_record_read (const char   *text,
   const NeguraPlace place = { NULL, name, 0 };
   g_autoptr (JsonObject) object = NULL;
   g_autoptr (NeguraGame) game = NULL;
+  g_autoptr (GError) local_error = NULL;
   Reader self = { name, id, until };
   const char *end = NULL;
 
@@ -279,10 +280,12 @@ negura_record_read (const char   *text,
   if (game == NULL)
     return NULL;
 
-  if (!negura_journal_play (game, text, length, end - text, name, error))
+  if (!negura_journal_play (game, text, length, end - text, name,
+                            &local_error))
     {
-      if (until != NULL)
+      if (until != NULL && local_error->code == NEGURA_GAME_ERROR_MOVE)
         *until = g_steal_pointer (&game);
+      g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
 

@@ -9,32 +9,47 @@
 
 #include <string.h>
 
-#define MAX_CROSSINGS 64
+#define MAX_CROSSINGS 24
 
-/* Where the outline crosses the middle of a row, from west to east. */
+/* Where an outline crosses the middles of the rows, from west to east, in
+ * quarter units. */
 typedef struct {
-  int y;                        /* Quarter units. */
-  int n;
-  int x[MAX_CROSSINGS];
-} Row;
+  int n[SCENE_GRID];
+  int x[SCENE_GRID][MAX_CROSSINGS];
+} Crossings;
+
+/* The height at which a row is crossed: never that of a point of the
+ * outline. */
+static int
+row_height (int r)
+{
+  return (r * SCENE_CELL + SCENE_CELL / 2) * 4 + 1;
+}
 
 static void
-cross_row (int   x0,
-           int   y0,
-           int   x1,
-           int   y1,
-           void *data)
+cross_rows (int   x0,
+            int   y0,
+            int   x1,
+            int   y1,
+            void *data)
 {
-  Row *row = data;
-  int x, i;
+  Crossings *self = data;
+  int low = y0 < y1 ? y0 : y1, high = y0 < y1 ? y1 : y0;
+  int step = SCENE_CELL * 4;
 
-  if ((y0 > row->y) == (y1 > row->y) || row->n == MAX_CROSSINGS)
-    return;
+  for (int r = scene_clamp (low / step - 1, 0, SCENE_GRID);
+       r < SCENE_GRID && row_height (r) < high; r++)
+    {
+      int y = row_height (r);
+      int x, i;
 
-  x = x0 + (int) ((int64_t) (x1 - x0) * (row->y - y0) / (y1 - y0));
-  for (i = row->n++; i > 0 && row->x[i - 1] > x; i--)
-    row->x[i] = row->x[i - 1];
-  row->x[i] = x;
+      if (y < low || y >= high || self->n[r] == MAX_CROSSINGS)
+        continue;
+      x = x0 + (x1 - x0) * (y - y0) / (y1 - y0);
+      for (i = self->n[r]++; i > 0 && self->x[r][i - 1] > x; i--)
+        self->x[r][i] = self->x[r][i - 1];
+      self->x[r][i] = x;
+    }
 }
 
 void
@@ -42,20 +57,18 @@ scene_grid_fill (SceneGrid       *grid,
                  const ScenePath *path,
                  uint8_t          value)
 {
+  Crossings crossings = { 0 };
+
+  scene_path_flatten (path, cross_rows, &crossings);
   for (int r = 0; r < SCENE_GRID; r++)
-    {
-      Row row = { .y = (r * SCENE_CELL + SCENE_CELL / 2) * 4 + 1 };
+    for (int i = 0; i + 1 < crossings.n[r]; i += 2)
+      for (int c = 0; c < SCENE_GRID; c++)
+        {
+          int x = (c * SCENE_CELL + SCENE_CELL / 2) * 4;
 
-      scene_path_flatten (path, cross_row, &row);
-      for (int i = 0; i + 1 < row.n; i += 2)
-        for (int c = 0; c < SCENE_GRID; c++)
-          {
-            int x = (c * SCENE_CELL + SCENE_CELL / 2) * 4;
-
-            if (x >= row.x[i] && x < row.x[i + 1])
-              grid->at[r][c] = value;
-          }
-    }
+          if (x >= crossings.x[r][i] && x < crossings.x[r][i + 1])
+            grid->at[r][c] = value;
+        }
 }
 
 bool

@@ -8,6 +8,9 @@
 
 #include "scene-private.h"
 
+/* So many cells below walls do not matter. */
+#define LITTLE 24
+
 /* How far the border reaches, by gap and depth. */
 static const int16_t reach[SCENE_N_DEPTHS][4] = {
   { 0, 192, 156, 136 },
@@ -58,6 +61,44 @@ scene_layout_mist (SceneLayout *layout)
   if (tile->bank == RULES_NO_FEATURE)
     return;
 
-  scene_region (layout, &layout->scene->area[tile->bank], tile->misty, border);
-  scene_grid_fill (&layout->mist, &layout->scene->area[tile->bank], 1);
+  scene_region (layout, &layout->scene->bank, tile->misty, border);
+  scene_grid_fill (&layout->mist, &layout->scene->bank, 1);
+}
+
+/* Whether the cell lies under mist and nothing but grass or a road. */
+static bool
+is_open_mist (const SceneLayout *layout,
+              int                r,
+              int                c)
+{
+  uint8_t land = layout->land.at[r][c];
+
+  return layout->mist.at[r][c] == 1
+         && (land == SCENE_FREE || land == SCENE_BLOCKED
+             || layout->tile->features[land].kind == RULES_FEATURE_ROAD);
+}
+
+/* The area of the bank: what is drawn, or where more than a little of that
+ * lies below walls and buildings, the rest of it. */
+void
+scene_layout_bank (SceneLayout *layout)
+{
+  const RulesTile *tile = layout->tile;
+  SceneGrid open = { 0 };
+  int covered = 0;
+
+  if (tile->bank == RULES_NO_FEATURE)
+    return;
+
+  for (int r = 0; r < SCENE_GRID; r++)
+    for (int c = 0; c < SCENE_GRID; c++)
+      {
+        open.at[r][c] = is_open_mist (layout, r, c);
+        covered += layout->mist.at[r][c] == 1 && !open.at[r][c];
+      }
+
+  if (covered > LITTLE)
+    scene_contour (&layout->scene->area[tile->bank], &open, 1);
+  else
+    layout->scene->area[tile->bank] = layout->scene->bank;
 }

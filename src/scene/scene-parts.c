@@ -9,10 +9,11 @@
 #include "scene-private.h"
 
 #define HOUSE_APART 15
-#define HOUSE_INSET 21          /* To a side of the tile: a roof's height. */
+#define HOUSE_INSET 17          /* To a side of the tile: a roof's height. */
 #define HOUSE_WALL 8            /* To the wall. */
 #define TOWER_APART 26
-#define TREE_INSET 24
+#define TOWER_INSET 34
+#define TREE_INSET 36           /* To a side: a tree's height. */
 
 static bool
 is_apart (const SceneLayout *layout,
@@ -21,9 +22,13 @@ is_apart (const SceneLayout *layout,
           int                distance)
 {
   for (int i = 0; i < layout->scene->n_parts; i++)
-    if (layout->scene->parts[i].kind == kind
-        && scene_distance (layout->scene->parts[i].at, p) < distance)
-      return false;
+    {
+      const ScenePart *part = &layout->scene->parts[i];
+      int dx = part->at.x - p.x, dy = part->at.y - p.y;
+
+      if (part->kind == kind && dx * dx + dy * dy < distance * distance)
+        return false;
+    }
 
   return true;
 }
@@ -71,8 +76,9 @@ add_towers (SceneLayout     *layout,
         {
           ScenePoint q = scene_cubic_at (p, t);
 
-          if (q.x > 20 && q.y > 20 && q.x < SCENE_UNIT - 20
-              && q.y < SCENE_UNIT - 20
+          if (q.x > TOWER_INSET && q.y > TOWER_INSET
+              && q.x < SCENE_UNIT - TOWER_INSET
+              && q.y < SCENE_UNIT - TOWER_INSET
               && is_apart (layout, q, SCENE_PART_GATE, 30)
               && is_apart (layout, q, SCENE_PART_TOWER, TOWER_APART))
             scene_add_part (layout, SCENE_PART_TOWER, t == 128, q);
@@ -87,17 +93,17 @@ static void
 add_side_houses (SceneLayout *layout,
                  uint8_t      sides)
 {
-  static const uint8_t variant[5] = { 2, 0, 4, 1, 3 };
+  static const uint8_t variant[6] = { 2, 0, 5, 4, 1, 3 };
 
   for (int side = 0; side < RULES_N_SIDES; side++)
-    for (int k = -4; k <= 4; k++)
+    for (int k = -5; k <= 5; k++)
       {
         ScenePoint a = scene_side_middle (side);
         ScenePoint d = scene_side_inward (side);
 
         if (sides >> side & 1)
           scene_add_part (layout, SCENE_PART_HOUSE, variant[k < 0 ? -k : k],
-                          scene_point (a.x - d.y * k * 20, a.y + d.x * k * 20));
+                          scene_point (a.x - d.y * k * 17, a.y + d.x * k * 17));
       }
 }
 
@@ -170,7 +176,7 @@ add_church (SceneLayout *layout,
 {
   for (int i = 0; i < 60; i++)
     {
-      ScenePoint p = anywhere (layout, 44);
+      ScenePoint p = anywhere (layout, 49);
 
       if (!is_city_ground (layout, p, city)
           || !is_off_slots (layout, p, 34)
@@ -356,7 +362,7 @@ furnish_fields (SceneLayout *layout)
   if (scene_random_between (layout, 0, 7) == 0)
     for (int i = 0; i < 20; i++)
       {
-        ScenePoint p = anywhere (layout, 40);
+        ScenePoint p = anywhere (layout, 48);
 
         if (!is_grass (layout, p, 20) || !is_off_slots (layout, p, 40)
             || scene_grid_at (&layout->mist, p)

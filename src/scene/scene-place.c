@@ -51,11 +51,12 @@ place_building (SceneLayout   *layout,
                 int            flat)
 {
   int room = 0;
-  ScenePath *area = &layout->scene->area[feature];
+  ScenePath *area = NULL;
 
   if (feature == RULES_NO_FEATURE)
     return;
 
+  area = &layout->scene->area[feature];
   layout->building = find_room (layout, radius - 2, &room);
   radius = scene_clamp (room + 4, radius * 3 / 4, radius);
   scene_path_ellipse (area, layout->building, radius, radius - flat);

@@ -29,7 +29,7 @@
 #define SCENE_CEMETERY_RADIUS 60
 #define SCENE_MONASTERY_RADIUS 46
 #define SCENE_VILLAGE_RADIUS 30
-#define SCENE_RUIN_RADIUS 84
+#define SCENE_RUIN_RADIUS 62
 
 typedef struct {
   uint8_t at[SCENE_GRID][SCENE_GRID];   /* Row, column. */
@@ -159,6 +159,7 @@ void        scene_layout_places      (SceneLayout       *layout);
 void        scene_layout_ends        (SceneLayout       *layout);
 void        scene_layout_mist        (SceneLayout       *layout);
 unsigned    scene_layout_fields      (SceneLayout       *layout);
+void        scene_layout_bank        (SceneLayout       *layout);
 void        scene_layout_slots       (SceneLayout       *layout);
 void        scene_layout_parts       (SceneLayout       *layout);
 

@@ -10,6 +10,9 @@
 /* Room that a road leaves between its middle line and a city. */
 #define CLEARANCE 44
 
+/* Between two gates. */
+#define GATES_APART 58
+
 static bool
 is_no_city (uint8_t value)
 {
@@ -150,6 +153,24 @@ scene_layout_through (SceneLayout *layout)
 
 /* --- Roads that end ------------------------------------------------------ */
 
+/* How much a gate at @p would crowd those that are there. */
+static int
+crowding (const SceneLayout *layout,
+          ScenePoint         p)
+{
+  int cost = 0;
+
+  for (int i = 0; i < layout->scene->n_parts; i++)
+    if (layout->scene->parts[i].kind == SCENE_PART_GATE)
+      {
+        int d = scene_distance (layout->scene->parts[i].at, p);
+
+        cost += d < GATES_APART ? 8 * (GATES_APART - d) : 0;
+      }
+
+  return cost;
+}
+
 /* The place on a wall that a road from @side reaches best. */
 static ScenePoint
 find_gate (SceneLayout *layout,
@@ -176,7 +197,8 @@ find_gate (SceneLayout *layout,
             {
               ScenePoint q = scene_cubic_at (p, t);
               int off = direction.x != 0 ? q.y - from.y : q.x - from.x;
-              int cost = scene_distance (from, q) + 2 * (off < 0 ? -off : off);
+              int cost = scene_distance (from, q) + 2 * (off < 0 ? -off : off)
+                         + crowding (layout, q);
 
               if (cost < best_cost)
                 {
@@ -255,8 +277,8 @@ lay_end (SceneLayout *layout,
       break;
     case RULES_END_RUIN:
       place = layout->ruin;
-      end = rim (place, a, SCENE_RUIN_RADIUS - 40);
-      toward = rim (place, a, SCENE_RUIN_RADIUS + 30);
+      end = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS - 18);
+      toward = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS + 50);
       break;
     case RULES_END_VILLAGE:
       place = layout->village;

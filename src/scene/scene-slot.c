@@ -34,16 +34,17 @@ nearest (const SceneLayout *layout,
          int                but,
          int                most)
 {
+  int least = most * most;
+
   for (int i = 0; i < layout->n_taken; i++)
-    if (i != but)
-      {
-        int d = scene_distance (p, layout->taken[i]);
+    {
+      int dx = p.x - layout->taken[i].x, dy = p.y - layout->taken[i].y;
 
-        if (d < most)
-          most = d;
-      }
+      if (i != but && dx * dx + dy * dy < least)
+        least = dx * dx + dy * dy;
+    }
 
-  return most;
+  return scene_root (least);
 }
 
 static int

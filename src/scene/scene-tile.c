@@ -189,6 +189,7 @@ scene_tile_init (SceneTile       *self,
   if (layout.depth != best)
     lay_out_land (&layout, self, tile, best);
 
+  scene_layout_bank (&layout);
   scene_layout_slots (&layout);
   scene_layout_parts (&layout);
 }

@@ -87,8 +87,9 @@ typedef struct {
 /* The shapes of one tile as printed, not turned.
  *
  * Areas are closed and lie within the tile.  They keep apart from each other,
- * but that mist lies over roads and laps at walls and buildings.  Lines of the area of a city or bank run along
- * sides of the tile, its curves are wall or border of mist.
+ * but that mist lies over roads and roads reach into the building where they
+ * end.  Lines of the area of a city, and of bank, run along sides of the tile;
+ * its curves are wall or border of mist.
  *
  * Slots are points of the area of their feature.  On a tile, ghost[0 .. n - 1]
  * of its n symbols (or circles), all stand[] and the label[] of a feature keep
@@ -100,6 +101,8 @@ typedef struct {
   ScenePath area[RULES_MAX_FEATURES];   /* Closed outline of each feature;
                                          * empty when a field has no room. */
   ScenePath line[RULES_MAX_FEATURES];   /* Roads: the middle line. */
+  ScenePath bank;             /* Mist as drawn: it also lies below walls and
+                               * buildings, which its area leaves out. */
   ScenePoint stand[RULES_MAX_FEATURES]; /* Where a meeple stands. */
   ScenePoint label[RULES_MAX_FEATURES]; /* Where a value or mark is shown. */
   ScenePoint ghost[SCENE_MAX_SLOTS];    /* Where ghosts stand on the mist or

@@ -122,6 +122,20 @@ ask_reward (const NeguraText *self,
                           name, n);
 }
 
+/* The game is over: how and why. */
+static char *
+decide_nothing (const NeguraText *self)
+{
+  g_autofree char *why = negura_text_outcome (self);
+
+  if (self->state->outcome == RULES_OUTCOME_WON)
+    /* Translators: %s: a sentence, why the game is won. */
+    return g_strdup_printf (_("Victory! %s"), why);
+
+  /* Translators: %s: a sentence, why the game is lost. */
+  return g_strdup_printf (_("Defeat. %s"), why);
+}
+
 char *
 negura_text_decision (const NeguraText *self)
 {
@@ -148,7 +162,7 @@ negura_text_decision (const NeguraText *self)
   case RULES_PHASE_REWARD:
     return ask_reward (self, name);
   case RULES_PHASE_OVER:
-    return negura_text_outcome (self);
+    return decide_nothing (self);
   case RULES_PHASE_CLOSE:
   case RULES_PHASE_BURY:
   case RULES_PHASE_CIRCLE:
@@ -172,9 +186,10 @@ why_meeple (const NeguraText *self)
   g_autofree char *reserve = negura_text_reserve (self, self->state->seat);
   guint n = n_free_features (self);
 
-  /* Translators: features are roads and cities.  %2$s: "red 2, blue 3". */
-  return g_strdup_printf (ngettext ("%u feature of the tile has no meeple yet; in reserve: %s.",
-                                    "%u features of the tile have no meeple yet; in reserve: %s.",
+  /* Translators: free features are roads and cities of the tile where no meeple
+     stands yet.  %2$s: "red 2, blue 3". */
+  return g_strdup_printf (ngettext ("%u feature is free; in reserve: %s.",
+                                    "%u features are free; in reserve: %s.",
                                     n),
                           n, reserve);
 }
@@ -186,10 +201,10 @@ why_reward (const NeguraText *self)
 
   if (rewarded_is_city (self))
     /* Translators: %s: "3 tiles × 2 points = 6 points". */
-    return g_strdup_printf (_("The city is complete: %s."), value);
+    return g_strdup_printf (_("City complete: %s."), value);
 
   /* Translators: %s: "4 tiles × 1 point = 4 points". */
-  return g_strdup_printf (_("The road is complete: %s."), value);
+  return g_strdup_printf (_("Road complete: %s."), value);
 }
 
 char *
@@ -201,8 +216,8 @@ negura_text_decision_reason (const NeguraText *self)
   switch ((RulesPhase) state->phase) {
   case RULES_PHASE_PLACE:
     n = n_legal_squares (self);
-    return g_strdup_printf (ngettext ("It fits on %u square; every side must match its neighbour.",
-                                      "It fits on %u squares; every side must match its neighbour.",
+    return g_strdup_printf (ngettext ("It fits on %u square.",
+                                      "It fits on %u squares.",
                                       n),
                             n);
   case RULES_PHASE_MEEPLE:

@@ -404,17 +404,19 @@ negura_text_outcome (const NeguraText *self)
   case RULES_OUTCOME_NONE:
     return g_strdup ("");
   case RULES_OUTCOME_WON:
-    /* Translators: %1$u: the score, %2$u: the goal. */
-    return g_strdup_printf (ngettext ("Victory! The score is %u point; the goal was %u.",
-                                      "Victory! The score is %u points; the goal was %u.",
+    /* Translators: why a game is won.  %1$u: the score, %2$u: the goal. */
+    return g_strdup_printf (ngettext ("The score is %u point; the goal was %u.",
+                                      "The score is %u points; the goal was %u.",
                                       rules_score (state)),
                             rules_score (state), goal);
   case RULES_OUTCOME_NO_GHOST:
-    return g_strdup (_("Defeat: a ghost had to be placed and the supply is empty."));
+    /* Translators: why a game is lost. */
+    return g_strdup (_("A ghost had to be placed and the supply is empty."));
   case RULES_OUTCOME_NO_TILE:
     missing = goal - MIN (goal, rules_score (state));
-    return g_strdup_printf (ngettext ("Defeat: the last tile has been placed and %u point is missing.",
-                                      "Defeat: the last tile has been placed and %u points are missing.",
+    /* Translators: why a game is lost. */
+    return g_strdup_printf (ngettext ("The last tile has been placed and %u point is missing.",
+                                      "The last tile has been placed and %u points are missing.",
                                       missing),
                             missing);
   default:

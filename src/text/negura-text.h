@@ -81,7 +81,7 @@ const char *negura_text_phase            (guint               phase);
 char       *negura_text_decision         (const NeguraText   *self);
 
 /* One sentence: why this is asked and what is there to choose from: "It fits
- * on 7 squares.", "4 tiles × 1 point × 2 colours = 8 points.". */
+ * on 7 squares.", "Road complete: 4 tiles × 1 point × 2 colours = 8 points." */
 char       *negura_text_decision_reason  (const NeguraText   *self);
 
 /* Moves that are legal now. */
@@ -140,7 +140,7 @@ char       *negura_text_reserve          (const NeguraText   *self,   /* "red 2,
 /* All of the above in a few sentences, for "where are we?". */
 char       *negura_text_summary          (const NeguraText   *self);
 
-/* "Victory" or "Defeat", "" while playing; and one sentence why.  @outcome: a
+/* "Victory" or "Defeat", and one sentence why; "" while playing.  @outcome: a
  * RulesOutcome. */
 const char *negura_text_outcome_title    (guint               outcome);
 char       *negura_text_outcome          (const NeguraText   *self);

@@ -214,7 +214,7 @@ stands (NeguraCanvas    *canvas,
       return false;
     case SCENE_PART_TREE:
       return bank == RULES_NO_FEATURE
-             || !scene_path_contains (&scene->area[bank], part->at);
+             || !scene_path_contains (&scene->bank, part->at);
     case SCENE_PART_HOUSE:
     case SCENE_PART_CHURCH:
     case SCENE_PART_TOWER:

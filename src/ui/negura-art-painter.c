@@ -226,7 +226,7 @@ under_mist (NeguraCanvas    *self,
   guint8 bank = self->tile->bank;
 
   return bank != RULES_NO_FEATURE
-         && scene_path_contains (&self->scene->area[bank], part->at);
+         && scene_path_contains (&self->scene->bank, part->at);
 }
 
 static int
@@ -290,7 +290,7 @@ paint_mist (NeguraCanvas *self)
     return;
 
   if (*bank == NULL)
-    *bank = negura_texture_bank (&self->scene->area[self->tile->bank],
+    *bank = negura_texture_bank (&self->scene->bank,
                                  self->painter->noise, self->tile->design);
 
   /* From the board back to the tile as printed, then to its pixels. */

@@ -390,7 +390,7 @@ mist_pixel (const Border *border,
 
   return premultiplied (mix (scene_colour (SCENE_COLOUR_MIST_SHADE),
                              scene_colour (SCENE_COLOUR_MIST), glow),
-                        density * (0.80f + 0.13f * glow));
+                        density * (0.85f + 0.09f * glow));
 }
 
 cairo_surface_t *

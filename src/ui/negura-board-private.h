@@ -5,11 +5,17 @@
  *
  *   negura-board.c           the object: properties, and update() from a game
  *   negura-board-choosing.c  the choice: made, turned, counted, played
- *   negura-board-children.c  accessible children, focus, arrow keys
+ *   negura-board-children.c  accessible children
+ *   negura-board-focus.c     focus, arrow keys, walking
  *   negura-board-look.c      pan, zoom, fitting, saving the look
- *   negura-board-input.c     pointer, touch and keys
+ *   negura-board-hit.c       what is under a point
+ *   negura-board-input.c     pointer and touch
+ *   negura-board-actions.c   actions and keys
  *   negura-board-draw.c      tiles and figures
- *   negura-board-marks.c     everything that is lit or marked on top
+ *   negura-board-squares.c   free squares, lit and dead
+ *   negura-board-lit.c       what is lit on the tiles
+ *   negura-board-marks.c     values, numbers and the focus ring
+ *   negura-board-pen.c       colours, lines and badges for these
  *   negura-board-labels.c    what a screen reader and a tooltip say
  */
 
@@ -141,7 +147,6 @@ gboolean     negura_board_is_offered           (NeguraBoard             *self,
                                                 const NeguraBoardChoice *choice);
 
 /* negura-board-children.c */
-void         negura_board_children_init_class  (GtkWidgetClass       *widget_class);
 void         negura_board_children_update      (NeguraBoard          *self);
 void         negura_board_children_describe    (NeguraBoard          *self);
 void         negura_board_children_allocate    (NeguraBoard          *self);
@@ -149,7 +154,16 @@ void         negura_board_children_clear       (NeguraBoard          *self);
 NeguraBoardCell *negura_board_get_cell         (NeguraBoard          *self,
                                                 RulesSquare           square,
                                                 uint8_t               feature);
+
+/* negura-board-focus.c */
+void         negura_board_focus_init_class     (GtkWidgetClass       *widget_class);
+void         negura_board_focus_update         (NeguraBoard          *self);
+void         negura_board_follow_decision      (NeguraBoard          *self,
+                                                uint8_t               old_phase);
 NeguraBoardCell *negura_board_get_focus_cell   (NeguraBoard          *self);
+NeguraBoardCell *negura_board_best_cell        (NeguraBoard          *self,
+                                                NeguraBoardPlace      place,
+                                                gboolean              only_choices);
 void         negura_board_walk_choices         (NeguraBoard          *self,
                                                 gboolean              forward);
 void         negura_board_walk_features        (NeguraBoard          *self,
@@ -166,25 +180,29 @@ void         negura_board_look_settle          (NeguraBoard          *self);
 void         negura_board_look_settle_soon     (NeguraBoard          *self);
 void         negura_board_look_stop            (NeguraBoard          *self);
 
-/* negura-board-input.c */
-void         negura_board_input_init           (NeguraBoard          *self);
-void         negura_board_input_init_class     (GtkWidgetClass       *widget_class);
+/* negura-board-hit.c */
 void         negura_board_hit                  (NeguraBoard          *self,
                                                 double                x,
                                                 double                y,
                                                 NeguraBoardHit       *hit);
+
+/* negura-board-input.c */
+void         negura_board_input_init           (NeguraBoard          *self);
+void         negura_board_input_update         (NeguraBoard          *self);
 void         negura_board_click                (NeguraBoard          *self,
                                                 double                x,
                                                 double                y,
                                                 guint                 button,
                                                 gboolean              finger);
-void         negura_board_input_update         (NeguraBoard          *self);
+
+/* negura-board-actions.c */
+void         negura_board_actions_init_class   (GtkWidgetClass       *widget_class);
 
 /* negura-board-draw.c */
 void         negura_board_snapshot             (GtkWidget            *widget,
                                                 GtkSnapshot          *snapshot);
 
-/* negura-board-marks.c */
+/* negura-board-pen.c */
 typedef struct {
   GdkRGBA ground;             /* Under the tiles. */
   GdkRGBA ink;                /* Marks on the ground. */
@@ -196,15 +214,14 @@ typedef struct {
 
 void         negura_board_palette_init         (NeguraBoardPalette       *self,
                                                 NeguraBoard              *board);
+/* negura-board-squares.c */
 void         negura_board_snapshot_under       (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardBounds  *visible);
+
+/* negura-board-lit.c */
 void         negura_board_snapshot_lit         (NeguraBoard              *self,
-                                                GtkSnapshot              *snapshot,
-                                                const NeguraBoardPalette *palette,
-                                                const NeguraBoardBounds  *visible);
-void         negura_board_snapshot_over        (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardBounds  *visible);
@@ -213,12 +230,12 @@ void         negura_board_snapshot_plate       (NeguraBoard              *self,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardChoice  *choice,
                                                 ScenePoint                at);
-void         negura_board_snapshot_badge       (NeguraBoard              *self,
+
+/* negura-board-marks.c */
+void         negura_board_snapshot_over        (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
-                                                const char               *text,
-                                                double                    x,
-                                                double                    y);
+                                                const NeguraBoardBounds  *visible);
 
 /* negura-board-labels.c */
 void         negura_board_label_cell           (NeguraBoard          *self,

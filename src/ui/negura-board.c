@@ -534,8 +534,8 @@ negura_board_class_init (NeguraBoardClass *klass)
   widget_class->unrealize = negura_board_unrealize;
   widget_class->unmap = negura_board_unmap;
   widget_class->css_changed = negura_board_css_changed;
-  negura_board_children_init_class (widget_class);
-  negura_board_input_init_class (widget_class);
+  negura_board_focus_init_class (widget_class);
+  negura_board_actions_init_class (widget_class);
 
   install_properties (object_class);
 

@@ -172,7 +172,7 @@ def replay():
         assert state["ghosts"] + state["supply"] == 15, state
         assert state["outcome"] is None
         assert f" {move} " in told[number] and told[number].endswith("."), told[number]
-    assert told[-1].startswith("Defeat: ") or told[-1].startswith("Victory! ")
+    assert told[-1].startswith("Defeat. ") or told[-1].startswith("Victory! ")
     assert Run("replay", file, "--json", "--step", str(len(moves))).json() == end
     Run("replay", file, "--step", str(len(moves) + 1)).misused(str(len(moves)))
     Run("replay", file, "--step", "-1").misused("-1")
@@ -191,6 +191,20 @@ def validate():
         assert name in run.out, run
 
 
+def records():
+    """Whole games played by people's rules end as their names say."""
+    folder = os.path.join(os.environ["TEST_DATA"], "records")
+    for name in sorted(os.listdir(folder)):
+        outcome, seats = name.removesuffix(".negura").rsplit("-", 1)
+        file = os.path.join(folder, name)
+        assert file in Run("validate", file).fine().out
+        state = Run("replay", file, "--json").json()
+        assert state["outcome"] == outcome, (name, state["outcome"])
+        assert len(state["seats"]) == int(seats), name
+        assert (state["score"] >= state["goal"]) == (outcome == "won"), name
+        assert Run("perft", file, "--depth", "2", "--naive").fine().out == "1 1\n2 1\n"
+
+
 def perft():
     """perft: both readings of the rules count the same."""
     for seats in ("1", "2", "5"):
@@ -206,6 +220,43 @@ def perft():
     assert fast == Run("perft", file, "--depth", "3", "--naive").fine().out, fast
     state = Run("replay", file, "--json").json()
     assert fast.splitlines()[0] == f"1 {len(state['moves'])}", fast
+
+
+COLOURS = ["red", "green", "blue", "yellow", "black", "pink"]
+
+
+def positions():
+    """perft: both readings agree on every position of the scenarios."""
+    folder = os.path.join(os.environ["TEST_DATA"], "scenarios")
+    with open(os.path.join(DATA, "tiles", "scenario.tiles"), encoding="utf-8") as file:
+        text = file.read()
+    counted = 0
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            scenario = json.load(file)
+        if "position" not in scenario or "set" in scenario:
+            continue
+        seats = scenario["seats"]
+        each = {1: 4, 2: 2}.get(seats, 1)
+        record = write(path("position.negura"), {
+            "format": 1, "negura": "0.1.0",
+            "set": {"name": "scenario", "version": 1, "text": text},
+            "setup": {
+                "mode": "cooperative", "level": 1,
+                "seats": [{"name": "", "colours": COLOURS[i * each:(i + 1) * each]}
+                          for i in range(seats)],
+                "scoring": COLOURS[seats * each],
+            },
+            "position": scenario["position"], "moves": [],
+        })
+        # Some positions are there to be refused.
+        if Run("validate", record).code != 0:
+            continue
+        fast = Run("perft", record, "--depth", "3").fine().out
+        naive = Run("perft", record, "--depth", "3", "--naive").fine().out
+        assert fast == naive, f"{name}\n{fast}\n{naive}"
+        counted += 1
+    assert counted > 50, counted
 
 
 def bench():
@@ -230,7 +281,8 @@ def locale():
         Run("validate", "/no/such/file", env=env).refused("No such file")
 
 
-for case in (helps, misuse, tiles, new, circles, replay, validate, perft, bench, locale):
+for case in (helps, misuse, tiles, new, circles, replay, validate, records, perft, positions,
+             bench, locale):
     tap.run(case)
 folder.cleanup()
 tap.done()

@@ -1,48 +1,822 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * test-game: NeguraGame.
+ * test-game: NeguraGame: property contracts, order of signals, consistency at
+ * every emission, undo and redo.
  */
 
+#include "config.h"
+
 #include "game/negura-game.h"
-#include "game/negura-tile-set.h"
 
-static NeguraGame *
-new_game (guint   seats,
-          guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RulesTileSet) set = NULL;
+#include <string.h>
+
+#include "util.h"
+
+/* --- A listener that believes nothing ------------------------------------ */
+
+static const char * const facts[] = {
+  "serial", "phase", "outcome", "seat", "score", "goal", "supply", "ghosts",
+  "tiles-left", "turn", "can-undo", "can-redo", "take-backs",
+};
+
+#define N_FACTS G_N_ELEMENTS (facts)
+
+/* What is told first. */
+typedef enum {
+  STEP_LOG,
+  STEP_SEAT,
+  STEP_GAME,
+  STEP_CHANGED,
+} Step;
+
+typedef struct {
   NeguraGame *game;
-  RulesSetup setup;
+  guint values[N_FACTS];      /* At the last change. */
+  guint n_notified[N_FACTS];  /* Since then. */
+  guint n_changed;
+  Step last;
+  guint serial;               /* That all handlers of one change see. */
+  GPtrArray *log;             /* Mirror, kept by items-changed alone. */
+  RulesEvents events;         /* Of the last change. */
+  gboolean has_events;
+} Listener;
 
-  set = negura_tile_sets_get ("mists", NEGURA_TILE_SET_NEWEST, &error);
-  g_assert_no_error (error);
-  rules_setup_init (&setup, 1, seats);
-  game = negura_game_new (set, &setup, NULL, seed, &error);
-  g_assert_no_error (error);
+static guint
+get_number (GObject    *object,
+            const char *name)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
 
-  return game;
+  g_object_get_property (object, name, &value);
+  return G_VALUE_HOLDS_BOOLEAN (&value) ? (guint) g_value_get_boolean (&value)
+                                        : g_value_get_uint (&value);
 }
+
+static void
+assert_seats (NeguraGame *game)
+{
+  const RulesState *state = negura_game_get_state (game);
+  GListModel *seats = negura_game_get_seats (game);
+
+  g_assert_cmpuint (g_list_model_get_n_items (seats), ==, state->setup.seats);
+  for (guint i = 0; i < state->setup.seats; i++)
+    {
+      g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
+      guint reserve = 0;
+
+      for (guint j = 0; j < RULES_N_COLOURS; j++)
+        reserve += state->setup.owner[j] == i ? state->reserve[j] : 0;
+
+      g_assert_cmpuint (negura_seat_get_index (seat), ==, i);
+      g_assert_cmpuint (negura_seat_get_reserve (seat), ==, reserve);
+      g_assert_cmpuint (get_number (G_OBJECT (seat), "reserve"), ==, reserve);
+      g_assert_cmpuint (negura_seat_get_active (seat), ==,
+                        state->phase != RULES_PHASE_OVER && state->seat == i);
+      g_assert_cmpuint (get_number (G_OBJECT (seat), "active"), ==,
+                        negura_seat_get_active (seat));
+    }
+}
+
+/* Whatever can be asked fits together. */
+static void
+assert_consistent (NeguraGame *game)
+{
+  const RulesState *state = negura_game_get_state (game);
+  const RulesTileSet *set = negura_game_get_set (game);
+  const RulesMoveList *list = negura_game_get_moves (game);
+  g_autofree RulesMoveList *expected = g_new (RulesMoveList, 1);
+  GObject *object = G_OBJECT (game);
+  gboolean decided = FALSE;
+
+  g_assert_cmpint (rules_state_check (state, set), ==, RULES_STATE_OK);
+
+  rules_moves (state, set, expected);
+  g_assert_cmpuint (list->n_moves, !=, 1);
+  g_assert_cmpmem (list->moves, list->n_moves * sizeof (RulesMove),
+                   expected->moves, expected->n_moves * sizeof (RulesMove));
+
+  for (guint i = 0; i < negura_game_get_n_moves (game); i++)
+    decided = decided || !negura_game_get_move_forced (game, i);
+
+  g_assert_cmpuint (get_number (object, "serial"), ==,
+                    negura_game_get_serial (game));
+  g_assert_cmpuint (get_number (object, "phase"), ==, state->phase);
+  g_assert_cmpuint (get_number (object, "outcome"), ==, state->outcome);
+  g_assert_cmpuint (get_number (object, "seat"), ==, state->seat);
+  g_assert_cmpuint (get_number (object, "score"), ==, state->score);
+  g_assert_cmpuint (get_number (object, "goal"), ==, 50);
+  g_assert_cmpuint (get_number (object, "supply"), ==, state->supply);
+  g_assert_cmpuint (get_number (object, "ghosts"), ==, 15);
+  g_assert_cmpuint (get_number (object, "tiles-left"), ==,
+                    state->n_deck - state->n_drawn);
+  g_assert_cmpuint (get_number (object, "turn"), ==, state->turns);
+  g_assert_cmpuint (get_number (object, "can-undo"), ==, decided);
+  g_assert_cmpuint (get_number (object, "can-undo"), ==,
+                    negura_game_get_can_undo (game));
+  g_assert_cmpuint (get_number (object, "can-redo"), ==,
+                    negura_game_get_can_redo (game));
+  g_assert_cmpuint (get_number (object, "take-backs"), ==,
+                    negura_game_get_take_backs (game));
+  assert_seats (game);
+}
+
+/* Every handler sees the same new state, and no step comes late. */
+static void
+listen (Listener *self,
+        Step      step)
+{
+  guint serial = negura_game_get_serial (self->game);
+
+  g_assert_cmpint (step, >=, self->last);
+  self->last = step;
+  if (self->serial != serial)
+    g_assert_cmpuint (serial, ==, self->serial + 1);
+  self->serial = serial;
+  assert_consistent (self->game);
+}
+
+static void
+log_changed_cb (GListModel *model,
+                guint       position,
+                guint       removed,
+                guint       added,
+                gpointer    data)
+{
+  Listener *self = data;
+
+  g_assert_cmpint (self->last, ==, STEP_LOG);
+  listen (self, STEP_LOG);
+
+  /* Minimal: only the end changes. */
+  g_assert_cmpuint (position + removed, ==, self->log->len);
+  g_ptr_array_set_size (self->log, position);
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_add (self->log, g_list_model_get_item (model, position + i));
+  g_assert_cmpuint (self->log->len, ==, g_list_model_get_n_items (model));
+  g_assert_null (g_list_model_get_item (model, self->log->len));
+}
+
+static void
+seat_notify_cb (NeguraSeat *seat,
+                GParamSpec *pspec,
+                gpointer    data)
+{
+  listen (data, STEP_SEAT);
+}
+
+static void
+game_notify_cb (NeguraGame *game,
+                GParamSpec *pspec,
+                gpointer    data)
+{
+  Listener *self = data;
+
+  listen (self, STEP_GAME);
+  for (guint i = 0; i < N_FACTS; i++)
+    if (g_str_equal (facts[i], pspec->name))
+      {
+        self->n_notified[i]++;
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+static void
+changed_cb (NeguraGame        *game,
+            const RulesEvents *events,
+            gpointer           data)
+{
+  Listener *self = data;
+
+  listen (self, STEP_CHANGED);
+  self->n_changed++;
+
+  /* Notified when it has changed, once, and not otherwise. */
+  for (guint i = 0; i < N_FACTS; i++)
+    {
+      guint value = get_number (G_OBJECT (game), facts[i]);
+
+      g_assert_cmpuint (self->n_notified[i], ==, value != self->values[i]);
+      self->values[i] = value;
+      self->n_notified[i] = 0;
+    }
+
+  for (guint i = 0; i < self->log->len; i++)
+    {
+      g_autoptr (NeguraLogEntry) entry =
+        g_list_model_get_item (negura_game_get_log (game), i);
+
+      g_assert_true (entry == g_ptr_array_index (self->log, i));
+    }
+
+  self->has_events = events != NULL;
+  if (events != NULL)
+    self->events = *events;
+  self->last = STEP_LOG;
+}
+
+static void
+listener_init (Listener   *self,
+               NeguraGame *game)
+{
+  GListModel *seats = negura_game_get_seats (game);
+  GListModel *log = negura_game_get_log (game);
+
+  memset (self, 0, sizeof *self);
+  self->game = game;
+  self->serial = negura_game_get_serial (game);
+  self->log = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    g_ptr_array_add (self->log, g_list_model_get_item (log, i));
+  for (guint i = 0; i < N_FACTS; i++)
+    self->values[i] = get_number (G_OBJECT (game), facts[i]);
+
+  g_signal_connect (log, "items-changed", G_CALLBACK (log_changed_cb), self);
+  g_signal_connect (game, "notify", G_CALLBACK (game_notify_cb), self);
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), self);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
+
+      g_signal_connect (seat, "notify", G_CALLBACK (seat_notify_cb), self);
+    }
+}
+
+static void
+listener_clear (Listener *self)
+{
+  g_ptr_array_unref (self->log);
+}
+
+/* --- Objects ------------------------------------------------------------- */
 
 static void
 test_finalize (void)
 {
-  NeguraGame *game = g_object_new (NEGURA_TYPE_GAME, NULL);
+  NeguraGame *empty = g_object_new (NEGURA_TYPE_GAME, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  g_assert_finalize_object (game);
+  g_assert_null (negura_game_get_id (empty));
+  g_assert_cmpuint (get_number (G_OBJECT (empty), "score"), ==, 0);
+  g_assert_false (negura_game_get_can_undo (empty));
+  g_assert_finalize_object (empty);
 
   for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
     {
-      NeguraGame *real = new_game (seats, seats);
+      NeguraGame *game = util_game_new (seats, seats);
+      GListModel *list_of_seats = negura_game_get_seats (game);
+      GListModel *log = negura_game_get_log (game);
+      NeguraSeat *seat = g_list_model_get_item (list_of_seats, 0);
+      NeguraLogEntry *entry = g_list_model_get_item (log, 0);
 
-      while (negura_game_get_moves (real)->n_moves > 0)
-        {
-          RulesMove move = negura_game_get_moves (real)->moves[0];
-          g_assert_true (negura_game_play (real, &move, NULL));
-        }
-      g_assert_finalize_object (real);
+      util_play (game, random, 200);
+      g_assert_cmpuint (negura_game_get_moves (game)->n_moves, ==, 0);
+
+      /* What somebody still holds does not hold the game. */
+      g_assert_finalize_object (game);
+      g_assert_cmpuint (negura_seat_get_index (seat), ==, 0);
+      g_assert_cmpuint (negura_log_entry_get_turn (entry), ==, 1);
+      g_assert_finalize_object (seat);
+      g_assert_finalize_object (entry);
     }
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (RulesTileSet) set =
+    negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE, -1, NULL);
+  const char *names[] = {
+    " Ioana\nMaria ", "", "ăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăăă", NULL
+  };
+  g_autoptr (NeguraGame) game = NULL;
+  g_autoptr (NeguraGame) nameless = NULL;
+  RulesSetup setup;
+
+  rules_setup_init (&setup, 1, 4);
+  game = negura_game_new (set, &setup, names, 1, NULL);
+  nameless = negura_game_new (set, &setup, NULL, 1, NULL);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (NeguraSeat) seat =
+        g_list_model_get_item (negura_game_get_seats (game), i);
+      g_autoptr (NeguraSeat) other =
+        g_list_model_get_item (negura_game_get_seats (nameless), i);
+      g_autofree char *name = NULL;
+
+      g_object_get (seat, "name", &name, NULL);
+      g_assert_cmpstr (name, ==, negura_seat_get_name (seat));
+      g_assert_cmpstr (negura_seat_get_name (other), ==, "");
+      if (i == 0)
+        g_assert_cmpstr (name, ==, "Ioana Maria");
+      else if (i == 2)
+        g_assert_cmpuint (g_utf8_strlen (name, -1), ==, NEGURA_SEAT_MAX_NAME);
+      else
+        g_assert_cmpstr (name, ==, "");
+    }
+}
+
+/* The same seed gives the same game under another id; sets are shared. */
+static void
+test_seed (void)
+{
+  g_autoptr (NeguraGame) a = util_game_new (3, 77);
+  g_autoptr (NeguraGame) b = util_game_new (3, 77);
+  g_autoptr (NeguraGame) c = util_game_new (3, 78);
+  g_autofree char *id = NULL;
+  g_autoptr (GListModel) seats = NULL;
+  g_autoptr (GListModel) log = NULL;
+
+  g_assert_cmpmem (negura_game_get_state (a), sizeof (RulesState),
+                   negura_game_get_state (b), sizeof (RulesState));
+  g_assert_cmpint (memcmp (negura_game_get_state (a)->deck,
+                           negura_game_get_state (c)->deck,
+                           RULES_MAX_DECK), !=, 0);
+  g_assert_true (negura_game_get_has_seed (a));
+  g_assert_cmpuint (negura_game_get_seed (a), ==, 77);
+  g_assert_true (negura_game_get_set (a) == negura_game_get_set (c));
+
+  g_object_get (a, "id", &id, "seats", &seats, "log", &log, NULL);
+  g_assert_cmpstr (id, ==, negura_game_get_id (a));
+  g_assert_cmpstr (id, !=, negura_game_get_id (b));
+  g_assert_true (seats == negura_game_get_seats (a));
+  g_assert_true (log == negura_game_get_log (a));
+}
+
+static void
+test_sets (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RulesTileSet) set = NULL;
+  g_autoptr (RulesTileSet) copy = NULL;
+  NeguraGame *game;
+  RulesSetup setup;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *names[] = { "", "../tiles/mists", "Mists", "nowhere",
+                              "a-name-that-is-much-too-long-for-a-set" };
+
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          g_assert_null (negura_tile_sets_get (names[j], -1, &error));
+          g_assert_nonnull (error);
+          g_clear_error (&error);
+        }
+    }
+
+  set = negura_tile_sets_get ("mists", -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (negura_tile_set_get_built_in (set));
+  g_assert_null (negura_tile_sets_get ("mists", 65535, &error));
+  g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET);
+  g_assert_cmpstr (error->message, ==,
+                   "There is no version 65535 of the tile set “mists” here.");
+
+  /* A game keeps its set. */
+  copy = negura_tile_set_new (set, FALSE);
+  g_assert_false (negura_tile_set_get_built_in (copy));
+  rules_setup_init (&setup, 1, 2);
+  game = negura_game_new (copy, &setup, NULL, 1, NULL);
+  g_clear_pointer (&copy, negura_tile_set_unref);
+  g_assert_cmpstr (negura_game_get_set (game)->name, ==, "mists");
+  g_assert_finalize_object (game);
+}
+
+static void
+assert_no_game (const RulesTileSet  *set,
+                const RulesSetup    *setup,
+                const RulesPosition *position,
+                const char          *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NeguraGame) game =
+    position != NULL
+    ? negura_game_new_position (set, setup, NULL, position, &error)
+    : negura_game_new (set, setup, NULL, 1, &error);
+
+  g_assert_null (game);
+  g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SETUP);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_refused_setups (void)
+{
+  g_autoptr (RulesTileSet) set = negura_tile_sets_get ("mists", -1, NULL);
+  g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
+  RulesSetup setup;
+
+  rules_setup_init (&setup, 1, 2);
+  setup.mode = 9;
+  assert_no_game (set, &setup, NULL, "This way of playing is not known.");
+  rules_setup_init (&setup, 1, 2);
+  setup.level = 0;
+  assert_no_game (set, &setup, NULL, "There is no such level.");
+  rules_setup_init (&setup, 1, 2);
+  setup.seats = 6;
+  assert_no_game (set, &setup, NULL, "One to five players can play.");
+  rules_setup_init (&setup, 1, 2);
+  setup.owner[RULES_COLOUR_RED] = 4;
+  assert_no_game (set, &setup, NULL,
+                  "A colour belongs to a player who does not take part.");
+  rules_setup_init (&setup, 1, 2);
+  setup.owner[RULES_COLOUR_RED] = RULES_NO_SEAT;
+  assert_no_game (set, &setup, NULL,
+                  "A player has too many or too few colours.");
+  rules_setup_init (&setup, 1, 2);
+  setup.scoring = RULES_COLOUR_RED;
+  assert_no_game (set, &setup, NULL,
+                  "The scoring meeple must have a colour that nobody plays.");
+  rules_setup_init (&setup, 1, 2);
+  assert_no_game (set, &setup, position,
+                  "The seat, the score or the stack does not go with the "
+                  "set-up.");
+  position->n_deck = 1;
+  position->deck[0] = rules_tile_set_find (set, "05");
+  assert_no_game (set, &setup, position, "There are not so many of this tile.");
+}
+
+/* --- Playing ------------------------------------------------------------- */
+
+static void
+test_contracts (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
+    {
+      g_autoptr (NeguraGame) game = util_game_new (seats, 30 + seats);
+      Listener listener;
+      guint n = 0;
+
+      listener_init (&listener, game);
+      assert_consistent (game);
+      for (guint i = 0; i < 150; i++)
+        {
+          guint serial = negura_game_get_serial (game);
+
+          switch (g_rand_int_range (random, 0, 8))
+            {
+            case 0:
+              n += negura_game_undo (game);
+              g_assert_false (listener.has_events && listener.n_changed == n &&
+                              serial != negura_game_get_serial (game));
+              break;
+            case 1:
+              n += negura_game_redo (game);
+              break;
+            default:
+              util_play (game, random, 1);
+              n += negura_game_get_serial (game) != serial;
+              break;
+            }
+          g_assert_cmpuint (listener.n_changed, ==, n);
+          g_assert_cmpuint (negura_game_get_serial (game), ==, n);
+        }
+
+      listener_clear (&listener);
+      g_assert_finalize_object (g_steal_pointer (&game));
+    }
+}
+
+/* Every move that is not listed is refused, and nothing is sent. */
+static void
+test_refused_moves (void)
+{
+  g_autoptr (NeguraGame) game = util_game_new (2, 5);
+  g_autoptr (GError) error = NULL;
+  RulesState before = *negura_game_get_state (game);
+  Listener listener;
+  RulesMove move = { .kind = RULES_MOVE_PASS };
+
+  listener_init (&listener, game);
+  g_assert_false (negura_game_play (game, &move, &error));
+  g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE);
+  g_assert_cmpstr (error->message, ==, "The move is refused by rule R3.13.");
+  g_clear_error (&error);
+
+  move = (RulesMove) { .kind = RULES_MOVE_PLACE, .square = { 50, 50 } };
+  g_assert_false (negura_game_play (game, &move, &error));
+  g_assert_cmpstr (error->message, ==, "The move is refused by rule R3.1.");
+  g_clear_error (&error);
+
+  g_assert_false (negura_game_undo (game));
+  g_assert_false (negura_game_redo (game));
+  g_assert_cmpmem (&before, sizeof before, negura_game_get_state (game),
+                   sizeof before);
+  g_assert_cmpuint (listener.n_changed, ==, 0);
+  g_assert_cmpuint (negura_game_get_serial (game), ==, 0);
+  g_assert_cmpuint (negura_game_get_n_moves (game), ==, 0);
+  listener_clear (&listener);
+}
+
+static void
+play_again_cb (NeguraGame *game,
+               gpointer    events,
+               gpointer    data)
+{
+  RulesMove move = negura_game_get_moves (game)->moves[0];
+
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*telling*");
+  g_assert_false (negura_game_play (game, &move, NULL));
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*telling*");
+  g_assert_false (negura_game_undo (game));
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*telling*");
+  g_assert_false (negura_game_redo (game));
+  g_test_assert_expected_messages ();
+}
+
+/* Handlers that play would make every other handler see two changes as one. */
+static void
+test_no_reentry (void)
+{
+  g_autoptr (NeguraGame) game = util_game_new (2, 5);
+  RulesMove move = negura_game_get_moves (game)->moves[0];
+
+  g_signal_connect (game, "changed", G_CALLBACK (play_again_cb), NULL);
+  g_assert_true (negura_game_play (game, &move, NULL));
+  g_assert_cmpuint (negura_game_get_serial (game), ==, 1);
+}
+
+/* The events of a change are those of its moves, forced ones included, and
+ * the log says the same. */
+static void
+test_events (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  g_autoptr (NeguraGame) game = util_game_new (3, 6);
+  GListModel *log = negura_game_get_log (game);
+  Listener listener;
+  guint last_turn = 0;
+
+  listener_init (&listener, game);
+  while (negura_game_get_moves (game)->n_moves > 0)
+    {
+      guint n_moves = negura_game_get_n_moves (game);
+      guint n_log = g_list_model_get_n_items (log);
+      RulesState state = *negura_game_get_state (game);
+      guint n = 0;
+
+      util_play (game, random, 1);
+      g_assert_true (listener.has_events);
+      for (guint i = n_moves; i < negura_game_get_n_moves (game); i++)
+        {
+          RulesEvents events;
+
+          g_assert_cmpint (rules_play (&state, negura_game_get_set (game),
+                                       negura_game_get_move (game, i),
+                                       &events), ==, RULES_OK);
+          g_assert_cmpuint (n + events.n_events, <=, listener.events.n_events);
+          g_assert_cmpmem (events.events, events.n_events * sizeof (RulesEvent),
+                           listener.events.events + n,
+                           events.n_events * sizeof (RulesEvent));
+          n += events.n_events;
+        }
+
+      g_assert_cmpuint (n, ==, listener.events.n_events);
+      g_assert_cmpuint (g_list_model_get_n_items (log), ==, n_log + n);
+      for (guint i = 0; i < n; i++)
+        {
+          g_autoptr (NeguraLogEntry) entry = g_list_model_get_item (log,
+                                                                    n_log + i);
+          const RulesEvent *event = negura_log_entry_get_event (entry);
+
+          g_assert_cmpmem (event, sizeof *event, &listener.events.events[i],
+                           sizeof *event);
+          g_assert_cmpuint (negura_log_entry_get_turn (entry), >=, last_turn);
+          g_assert_cmpuint (negura_log_entry_get_turn (entry), <=,
+                            negura_game_get_state (game)->turns);
+          last_turn = negura_log_entry_get_turn (entry);
+          if (event->kind == RULES_EVENT_DRAWN)
+            g_assert_cmpuint (last_turn, ==,
+                              negura_game_get_state (game)->turns);
+        }
+    }
+
+  listener_clear (&listener);
+}
+
+/* --- History ------------------------------------------------------------- */
+
+/* Undo to the very beginning and redo to the end, state by state. */
+static void
+test_undo (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_forced = 0;
+
+  for (guint seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (NeguraGame) game = util_game_new (1 + seed % 5, seed);
+      g_autoptr (GArray) states = g_array_new (FALSE, FALSE,
+                                               sizeof (RulesState));
+      g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autoptr (GArray) logs = g_array_new (FALSE, FALSE, sizeof (guint));
+      GListModel *log = negura_game_get_log (game);
+      guint steps = 0;
+      guint length, n_log;
+
+      for (;; steps++)
+        {
+          length = negura_game_get_n_moves (game);
+          n_log = g_list_model_get_n_items (log);
+          g_array_append_vals (states, negura_game_get_state (game), 1);
+          g_array_append_val (lengths, length);
+          g_array_append_val (logs, n_log);
+          if (negura_game_get_moves (game)->n_moves == 0)
+            break;
+
+          util_play (game, random, 1);
+          g_assert_false (negura_game_get_move_forced (game, length));
+          for (guint i = length + 1; i < negura_game_get_n_moves (game); i++)
+            {
+              g_assert_true (negura_game_get_move_forced (game, i));
+              n_forced++;
+            }
+        }
+
+      for (guint i = 0; i < length; i++)
+        {
+          g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+
+          rules_moves (negura_game_get_state_at (game, i),
+                       negura_game_get_set (game), list);
+          g_assert_cmpuint (negura_game_get_move_forced (game, i), ==,
+                            list->n_moves == 1);
+        }
+
+      for (guint round = 0; round < 2; round++)
+        {
+          for (guint i = steps; i-- > 0;)
+            {
+              g_assert_true (negura_game_undo (game));
+              g_assert_cmpmem (negura_game_get_state (game),
+                               sizeof (RulesState),
+                               &g_array_index (states, RulesState, i),
+                               sizeof (RulesState));
+              g_assert_cmpuint (negura_game_get_n_moves (game), ==,
+                                g_array_index (lengths, guint, i));
+              g_assert_cmpuint (g_list_model_get_n_items (log), ==,
+                                g_array_index (logs, guint, i));
+              g_assert_true (negura_game_get_can_redo (game));
+            }
+          g_assert_false (negura_game_undo (game));
+          g_assert_false (negura_game_get_can_undo (game));
+
+          for (guint i = 1; i <= steps; i++)
+            {
+              g_assert_true (negura_game_redo (game));
+              g_assert_cmpmem (negura_game_get_state (game),
+                               sizeof (RulesState),
+                               &g_array_index (states, RulesState, i),
+                               sizeof (RulesState));
+              g_assert_cmpuint (negura_game_get_n_moves (game), ==,
+                                g_array_index (lengths, guint, i));
+              g_assert_cmpuint (g_list_model_get_n_items (log), ==,
+                                g_array_index (logs, guint, i));
+            }
+          g_assert_false (negura_game_redo (game));
+          g_assert_false (negura_game_get_can_redo (game));
+        }
+    }
+
+  /* The games above are worth something for forced moves. */
+  g_assert_cmpuint (n_forced, >, 10);
+}
+
+/* A decision within a turn can be taken back freely; a draw cannot be
+ * forgotten. */
+static void
+test_take_backs (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  g_autoptr (NeguraGame) game = util_game_new (3, 3);
+
+  util_play (game, random, 1);
+  g_assert_cmpuint (negura_game_get_state (game)->phase, ==,
+                    RULES_PHASE_MEEPLE);
+  g_assert_true (negura_game_undo (game));
+  g_assert_false (negura_game_get_take_backs (game));
+  g_assert_true (negura_game_redo (game));
+
+  while (negura_game_get_state (game)->turns == 1)
+    util_play (game, random, 1);
+  g_assert_true (negura_game_undo (game));
+  g_assert_true (negura_game_get_take_backs (game));
+  g_assert_true (negura_game_redo (game));
+  g_assert_true (negura_game_get_take_backs (game));
+}
+
+/* Another move than the one undone forgets the rest; the same keeps it. */
+static void
+test_branches (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autoptr (NeguraGame) game = util_game_new (3, 9);
+  RulesMove move;
+  RulesState end;
+  guint n_moves;
+
+  util_play (game, random, 20);
+  end = *negura_game_get_state (game);
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (negura_game_undo (game));
+
+  n_moves = negura_game_get_n_moves (game);
+  g_assert_true (negura_game_redo (game));
+  move = *negura_game_get_move (game, n_moves);
+  g_assert_true (negura_game_undo (game));
+  g_assert_true (negura_game_play (game, &move, NULL));
+  g_assert_true (negura_game_get_can_redo (game));
+  while (negura_game_redo (game))
+    ;
+  g_assert_cmpmem (&end, sizeof end, negura_game_get_state (game), sizeof end);
+
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (negura_game_undo (game));
+  for (guint i = 0; i < negura_game_get_moves (game)->n_moves; i++)
+    if (!rules_move_equal (&negura_game_get_moves (game)->moves[i], &move))
+      {
+        RulesMove other = negura_game_get_moves (game)->moves[i];
+
+        g_assert_true (negura_game_play (game, &other, NULL));
+        g_assert_false (negura_game_get_can_redo (game));
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* Any state of a game can be looked at, in any order. */
+static void
+test_state_at (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  g_autoptr (NeguraGame) game = util_game_new (2, 10);
+  guint n;
+
+  util_play (game, random, 200);
+  n = negura_game_get_n_moves (game);
+  g_assert_cmpuint (n, >, 64);
+  for (guint i = 0; i < 300; i++)
+    {
+      guint index = g_rand_int_range (random, 0, n);
+      RulesState state = *negura_game_get_state_at (game, index);
+      char text[RULES_MOVE_TEXT_SIZE];
+      RulesMove parsed;
+
+      rules_state_move_print (&state, negura_game_get_set (game),
+                              negura_game_get_move (game, index), text);
+      g_assert_cmpstr (text, ==, negura_game_get_move_text (game, index));
+      g_assert_true (rules_state_move_parse (&state,
+                                             negura_game_get_set (game), text,
+                                             &parsed));
+      g_assert_cmpint (rules_play (&state, negura_game_get_set (game), &parsed,
+                                   NULL), ==, RULES_OK);
+      g_assert_cmpmem (&state, sizeof state,
+                       negura_game_get_state_at (game, index + 1),
+                       sizeof state);
+    }
+  g_assert_true (negura_game_get_state_at (game, n) ==
+                 negura_game_get_state (game));
+}
+
+/* A position is played like any other game. */
+static void
+test_position (void)
+{
+  g_autoptr (RulesTileSet) set = negura_tile_sets_get ("scenario", -1, NULL);
+  g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
+  g_autoptr (NeguraGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  RulesSetup setup;
+
+  g_assert_nonnull (set);
+  rules_setup_init (&setup, 1, 3);
+  position->n_tiles = 1;
+  position->tiles[0].tile = rules_tile_set_find (set, "field");
+  position->tiles[0].colour = RULES_NO_COLOUR;
+  position->tiles[0].feature = RULES_NO_FEATURE;
+  position->n_deck = 2;
+  position->deck[0] = position->tiles[0].tile;
+  position->deck[1] = position->tiles[0].tile;
+  position->seat = 2;
+  position->score = 7;
+
+  game = negura_game_new_position (set, &setup, NULL, position, &error);
+  g_assert_no_error (error);
+  assert_consistent (game);
+  g_assert_false (negura_game_get_has_seed (game));
+  g_assert_cmpuint (negura_game_get_state (game)->seat, ==, 2);
+  g_assert_cmpuint (negura_game_get_state (game)->score, ==, 7);
+
+  /* A tile at fault is named by the rules of the position. */
+  position->tiles[0].turn = 7;
+  assert_no_game (set, &setup, position, "position, tiles[0]: "
+                  "A side does not match the tile next to it.");
 }
 
 int
@@ -52,6 +826,19 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/game/finalize", test_finalize);
+  g_test_add_func ("/game/names", test_names);
+  g_test_add_func ("/game/seed", test_seed);
+  g_test_add_func ("/game/sets", test_sets);
+  g_test_add_func ("/game/refused-setups", test_refused_setups);
+  g_test_add_func ("/game/contracts", test_contracts);
+  g_test_add_func ("/game/refused-moves", test_refused_moves);
+  g_test_add_func ("/game/no-reentry", test_no_reentry);
+  g_test_add_func ("/game/events", test_events);
+  g_test_add_func ("/game/undo", test_undo);
+  g_test_add_func ("/game/take-backs", test_take_backs);
+  g_test_add_func ("/game/branches", test_branches);
+  g_test_add_func ("/game/state-at", test_state_at);
+  g_test_add_func ("/game/position", test_position);
 
   return g_test_run ();
 }

@@ -27,20 +27,82 @@ util_game_new (guint   seats,
   return game;
 }
 
+/* How much is completed on the tile just placed, the more the less open. */
+static int
+count_completed (const RulesState   *state,
+                 const RulesTileSet *set)
+{
+  const RulesTile *tile;
+  int n = 0;
+
+  if (state->placed == RULES_NO_CELL)
+    return 0;
+
+  tile = &set->tiles[state->cells[state->placed].tile];
+  for (uint8_t i = 0; i < tile->n_features; i++)
+    {
+      uint16_t root = rules_feature_root (state, state->placed, i);
+      RulesFeatureKind kind = rules_node_kind (state, set, root);
+
+      if (kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY)
+        n += rules_feature_complete (state, set, root)
+             ? 1 + 3 * (state->nodes[root].meeples > 0) : 0;
+    }
+
+  return n;
+}
+
+/* What a move is worth to a player who likes long games; -1: it loses. */
+static int
+value_of (NeguraGame      *game,
+          const RulesMove *move)
+{
+  const RulesTileSet *set = negura_game_get_set (game);
+  RulesState state = *negura_game_get_state (game);
+
+  g_assert_cmpint (rules_play (&state, set, move, NULL), ==, RULES_OK);
+  if (state.phase == RULES_PHASE_OVER && state.outcome != RULES_OUTCOME_WON)
+    return -1;
+
+  return 2 * state.supply + state.score + 2 * count_completed (&state, set) +
+         (move->kind == RULES_MOVE_MEEPLE);
+}
+
+/* The best of some moves picked at random. */
+static RulesMove
+pick_move (NeguraGame *game,
+           GRand      *random)
+{
+  enum { TRIES = 16 };
+  const RulesMoveList *list = negura_game_get_moves (game);
+  RulesMove best = { 0 };
+  int most = -2;
+
+  for (guint i = 0; i < TRIES; i++)
+    {
+      const RulesMove *move =
+        &list->moves[g_rand_int_range (random, 0, list->n_moves)];
+      int value = value_of (game, move);
+
+      if (value > most)
+        {
+          most = value;
+          best = *move;
+        }
+    }
+
+  return best;
+}
+
 void
 util_play (NeguraGame *game,
            GRand      *random,
            guint       n)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && negura_game_get_moves (game)->n_moves > 0; i++)
     {
-      const RulesMoveList *list = negura_game_get_moves (game);
-      RulesMove move;
+      RulesMove move = pick_move (game, random);
 
-      if (list->n_moves == 0)
-        return;
-
-      move = list->moves[g_rand_int_range (random, 0, list->n_moves)];
       g_assert_true (negura_game_play (game, &move, NULL));
     }
 }

@@ -13,7 +13,8 @@
 NeguraGame *util_game_new    (guint        seats,
                               guint64      seed);
 
-/* Plays up to @n decisions picked at random, fewer when the game ends. */
+/* Plays up to @n decisions, fewer when the game ends: by chance, but saving
+ * ghosts, so that games last. */
 void        util_play        (NeguraGame  *game,
                               GRand       *random,
                               guint        n);

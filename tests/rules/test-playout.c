@@ -502,6 +502,122 @@ test_playouts (gconstpointer data)
   g_assert_cmpuint (outcomes[self->row->outcome], >, 0);
 }
 
+/* --- Extremes ------------------------------------------------------------ */
+
+/* A tile with the same terrain on all sides: a field, or roads that end in a
+ * village. */
+static void
+add_plain (RulesTileSet *set,
+           RulesTerrain  terrain,
+           guint8        copies,
+           guint8        joined)
+{
+  RulesTile *tile = &set->tiles[set->n_tiles];
+
+  g_snprintf (tile->name, sizeof tile->name, "%u", set->n_tiles);
+  tile->design = set->n_tiles++;
+  tile->copies = copies;
+  tile->joined = joined;
+  memset (tile->edges, terrain, sizeof tile->edges);
+  if (terrain == RULES_TERRAIN_ROAD)
+    {
+      tile->village = 1;
+      for (guint side = 0; side < RULES_N_SIDES; side++)
+        tile->features[tile->n_features++] = (RulesFeature) {
+          .kind = RULES_FEATURE_ROAD,
+          .sides = 1 << side,
+          .end = RULES_END_VILLAGE,
+        };
+    }
+  tile->features[tile->n_features++] = (RulesFeature) {
+    .kind = RULES_FEATURE_FIELD,
+    .halves = 0xff,
+  };
+  rules_tile_finish (tile);
+}
+
+/* A start tile of fields, @fields fields in the deck, then villages, which do
+ * not fit beside them. */
+static void
+begin_plain (Fixture *self,
+             guint    fields,
+             guint    villages)
+{
+  static const guint8 joined[] = { 6, 12, 3, 9 };
+  guint8 deck[RULES_MAX_DECK];
+
+  g_strlcpy (self->set.name, "plain", sizeof self->set.name);
+  for (guint i = 0; i < 4; i++)
+    {
+      self->set.start[i] = i;
+      add_plain (&self->set, RULES_TERRAIN_FIELD, 0, joined[i]);
+    }
+  self->set.n_start = 4;
+  add_plain (&self->set, RULES_TERRAIN_FIELD, fields, 0);
+  if (villages > 0)
+    add_plain (&self->set, RULES_TERRAIN_ROAD, villages, 0);
+  g_assert_cmpint (rules_tile_set_check (&self->set, NULL, NULL), ==,
+                   RULES_TILE_OK);
+
+  memset (deck, 4, fields);
+  memset (deck + fields, 5, villages);
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->random = g_rand_new_with_seed (1);
+  rules_setup_init (&self->setup, 1, 1);
+  g_assert_cmpint (rules_state_init (&self->state, &self->set, &self->setup,
+                                     deck, fields + villages), ==,
+                   RULES_SETUP_OK);
+  oracle_init (&self->oracle, &self->set, &self->setup, deck,
+               fields + villages);
+}
+
+/* The longest row that there is: the board has no border and no list
+ * overflows. */
+static void
+test_row (void)
+{
+  g_autofree Fixture *self = g_new0 (Fixture, 1);
+  guint most = 0;
+
+  begin_plain (self, RULES_MAX_DECK, 0);
+  while (self->state.phase != RULES_PHASE_OVER)
+    {
+      const RulesMove *best = &self->moves.moves[0];
+
+      rules_moves (&self->state, &self->set, &self->moves);
+      most = MAX (most, self->moves.n_moves);
+      for (guint i = 1; i < self->moves.n_moves; i++)
+        {
+          if (self->moves.moves[i].square.x > best->square.x)
+            best = &self->moves.moves[i];
+        }
+      play_one (self, best, 0);
+    }
+  g_assert_cmpuint (self->state.n_cells, ==, RULES_MAX_CELLS);
+  g_assert_cmpint (self->state.cells[RULES_MAX_CELLS - 1].square.x, ==,
+                   RULES_MAX_DECK + 1);
+  g_assert_cmpuint (most, >, 4 * 2 * 140);
+  g_assert_cmpuint (most, <=, RULES_MAX_MOVES);
+  fixture_end (self);
+}
+
+/* A move that sets the whole rest of the deck aside tells of each tile. */
+static void
+test_all_set_aside (void)
+{
+  g_autofree Fixture *self = g_new0 (Fixture, 1);
+
+  begin_plain (self, 1, RULES_MAX_DECK - 1);
+  while (self->state.phase != RULES_PHASE_OVER)
+    {
+      rules_moves (&self->state, &self->set, &self->moves);
+      play_one (self, &self->moves.moves[0], 0);
+    }
+  g_assert_cmpuint (self->state.n_aside, ==, RULES_MAX_DECK - 1);
+  g_assert_cmpint (self->state.outcome, ==, RULES_OUTCOME_NO_TILE);
+  fixture_end (self);
+}
+
 /* The oracle itself notices a wrong state: nothing it compares may be left
  * out. */
 static void
@@ -579,6 +695,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/playout/oracle-notices", test_oracle_notices);
+  g_test_add_func ("/playout/row", test_row);
+  g_test_add_func ("/playout/all-set-aside", test_all_set_aside);
   for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -319,18 +319,18 @@ test_joint_exact (void)
 
   begin_joint (&text, &state, set, 3);
   assert_told (&text, 0, "Ana, place the tile on a square where it fits.",
-               "It fits on 9 squares; every side must match its neighbour.");
+               "It fits on 9 squares.");
   assert_move (&text, "p 4 1 r1", "Place here",
                "Place the tile at column 4, row 1, turned a quarter clockwise.");
   play (&state, set, "p 4 1 r1");
   play (&state, set, "pass");
   play (&state, set, "s 4 1 road1");
   assert_told (&text, 0, "Ana, take 8 points, or remove ghosts from one tile instead.",
-               "The road is complete: 4 tiles × 1 point × 2 colours = 8 points.");
+               "Road complete: 4 tiles × 1 point × 2 colours = 8 points.");
   assert_told (&text, 1, "Ana, marquez 8 points, ou retirez des fantômes d’une tuile à la place.",
-               "La route est complète\u00a0: 4 tuiles × 1 point × 2 couleurs = 8 points.");
+               "Route complète\u00a0: 4 tuiles × 1 point × 2 couleurs = 8 points.");
   assert_told (&text, 2, "Ana, primește 8 puncte sau îndepărtează în schimb spirite de pe un cartonaș.",
-               "Drumul este finalizat: 4 cartonașe × 1 punct × 2 culori = 8 puncte.");
+               "Drum finalizat: 4 cartonașe × 1 punct × 2 culori = 8 puncte.");
   assert_move (&text, "points", "Take 8 points", "Take 8 points: the scoring meeple moves to 38.");
   assert_move (&text, "g 0 0 2", "Remove 2 ghosts",
                "Remove 2 ghosts at column 0, row 0, instead of taking the points.");
@@ -356,7 +356,7 @@ test_forgo_exact (void)
   play (&state, set, "pass");
   play (&state, set, "s 4 1 road1");
   assert_told (&text, 0, "Ana, take 8 points, or give them up.",
-               "The road is complete: 4 tiles × 1 point × 2 colours = 8 points.");
+               "Road complete: 4 tiles × 1 point × 2 colours = 8 points.");
   assert_move (&text, "forgo", "Give up the points", "Give up the points; no ghost can be removed.");
 }
 

@@ -14,6 +14,7 @@
 
 #include <adwaita.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 
 #include "game/negura-tile-set.h"
 #include "ui/negura-board.h"
@@ -99,6 +100,7 @@ typedef struct {
   NeguraBoard *board;
   gint64 start;
   guint frames;
+  double cpu;
 } Bench;
 
 static gboolean
@@ -108,17 +110,29 @@ bench_cb (GtkWidget     *widget,
 {
   Bench *bench = user_data;
   gint64 now = g_get_monotonic_time ();
+  struct rusage usage;
+  double cpu;
 
-  if (bench->start == 0)
+  if (bench->start == 0) {
     bench->start = now;
+    getrusage (RUSAGE_SELF, &usage);
+    bench->cpu = (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1e3 +
+                 (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3;
+  }
   bench->frames++;
   negura_board_pan (bench->board, (bench->frames / 60) % 2 ? 1.5 : -1.5,
                     (bench->frames / 90) % 2 ? 1.5 : -1.5);
   if (now - bench->start < 5 * G_USEC_PER_SEC)
     return G_SOURCE_CONTINUE;
 
-  g_print ("%.1f frames a second\n",
-           bench->frames / ((double) (now - bench->start) / G_USEC_PER_SEC));
+  getrusage (RUSAGE_SELF, &usage);
+  cpu = (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1e3 +
+        (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3 -
+        bench->cpu;
+  g_print ("%.1f frames a second, %.1f ms of processor a frame, %u tiles\n",
+           bench->frames / ((double) (now - bench->start) / G_USEC_PER_SEC),
+           cpu / bench->frames,
+           negura_game_get_state (negura_board_get_game (bench->board))->n_cells);
   exit (0);
 }
 
@@ -173,7 +187,7 @@ activate_cb (GtkApplication *app)
   }
   if (opt_bench) {
     bench.board = NEGURA_BOARD (board);
-    g_timeout_add (1500, start_bench_cb, &bench);
+    g_timeout_add (4000, start_bench_cb, &bench);
   }
 }
 

@@ -1,0 +1,157 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is under a point of the canvas.
+ */
+
+#include "config.h"
+
+#include "negura-board-private.h"
+
+#include <math.h>
+
+/* How far from the middle of a figure it is still hit, in tile units. */
+#define FIGURE_REACH 28
+
+/* The least reach of an offered figure, in logical pixels: a finger. */
+#define FINGER 22
+
+static ScenePoint
+tile_point (const RulesCell *tile,
+            ScenePoint       at)
+{
+  return scene_point_turned (at, (4 - tile->turn) & 3);
+}
+
+static gboolean
+is_near (ScenePoint a,
+         ScenePoint b,
+         double     reach)
+{
+  return hypot (a.x - b.x, a.y - b.y) <= reach;
+}
+
+/* The feature of a figure at the point, else the one drawn there. */
+static uint8_t
+feature_at (NeguraBoard     *self,
+            const RulesCell *tile,
+            ScenePoint       at)
+{
+  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
+  const RulesTile *print = &negura_game_get_set (self->game)->tiles[tile->tile];
+  ScenePoint point = tile_point (tile, at);
+
+  if (tile->feature != RULES_NO_FEATURE) {
+    ScenePoint stand = scene_point_turned (scene->stand[tile->feature],
+                                           tile->turn);
+
+    if (is_near (stand, at, FIGURE_REACH))
+      return tile->feature;
+  }
+
+  for (guint i = 0; i < tile->ghosts && i < SCENE_MAX_SLOTS; i++) {
+    ScenePoint ghost = scene_point_turned (scene->ghost[i], tile->turn);
+
+    if (is_near (ghost, at, FIGURE_REACH))
+      return print->bank;
+  }
+
+  return scene_tile_feature_at (scene, point);
+}
+
+/* The offered meeple that stands nearest to the point, within reach; else the
+ * offered feature that is drawn there. */
+static const NeguraBoardChoice *
+meeple_at (NeguraBoard     *self,
+           const RulesCell *tile,
+           ScenePoint       at,
+           uint8_t          feature)
+{
+  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
+  double reach = MAX (FIGURE_REACH, FINGER * SCENE_UNIT /
+                                    negura_board_view_get_zoom (&self->view));
+  const NeguraBoardChoice *best = NULL;
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *choice = &self->choices.choices[i];
+    ScenePoint stand;
+
+    if (choice->kind != RULES_MOVE_MEEPLE ||
+        !negura_board_same_square (choice->square, tile->square) ||
+        !negura_board_is_offered (self, choice))
+      continue;
+
+    stand = scene_point_turned (scene->stand[choice->feature], tile->turn);
+    if (is_near (stand, at, reach)) {
+      reach = hypot (stand.x - at.x, stand.y - at.y);
+      best = choice;
+    }
+  }
+
+  if (best == NULL)
+    best = negura_board_choices_find (&self->choices, tile->square, feature);
+
+  return best != NULL && negura_board_is_offered (self, best) ? best : NULL;
+}
+
+/* The feature to be scored that the root belongs to. */
+static const NeguraBoardChoice *
+scoring_of_root (NeguraBoard *self,
+                 uint16_t     root)
+{
+  const RulesState *state = negura_board_get_state (self);
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *choice = &self->choices.choices[i];
+
+    if (choice->kind == RULES_MOVE_SCORE &&
+        rules_feature_root (state, rules_cell_at (state, choice->square),
+                            choice->feature) == root)
+      return choice;
+  }
+
+  return NULL;
+}
+
+void
+negura_board_hit (NeguraBoard    *self,
+                  double          x,
+                  double          y,
+                  NeguraBoardHit *hit)
+{
+  const RulesState *state;
+  const RulesCell *tile;
+  double in_x, in_y;
+  uint8_t feature;
+
+  *hit = (NeguraBoardHit) { .cell = RULES_NO_CELL, .root = RULES_NO_NODE };
+  if (self->game == NULL)
+    return;
+
+  hit->on_canvas = TRUE;
+  hit->square = negura_board_view_square_at (&self->view, x * self->view.scale,
+                                             y * self->view.scale, &in_x,
+                                             &in_y);
+  hit->at = (ScenePoint) { (int16_t) in_x, (int16_t) in_y };
+  hit->choice = negura_board_choices_find (&self->choices, hit->square,
+                                           RULES_NO_FEATURE);
+
+  state = negura_board_get_state (self);
+  hit->cell = rules_cell_at (state, hit->square);
+  if (hit->cell == RULES_NO_CELL)
+    return;
+
+  tile = &state->cells[hit->cell];
+  feature = feature_at (self, tile, hit->at);
+  if (feature != RULES_NO_FEATURE)
+    hit->root = rules_feature_root (state, hit->cell, feature);
+
+  if (self->choices.phase == RULES_PHASE_MEEPLE) {
+    hit->choice = meeple_at (self, tile, hit->at, feature);
+    if (hit->choice != NULL)
+      hit->root = rules_feature_root (state, hit->cell, hit->choice->feature);
+  } else if (self->choices.phase == RULES_PHASE_SCORE) {
+    hit->choice = hit->root != RULES_NO_NODE
+                    ? scoring_of_root (self, hit->root) : NULL;
+  }
+}

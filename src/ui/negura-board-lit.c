@@ -1,0 +1,293 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is lit on the tiles, below the figures: whole features, the tile placed
+ * last, tiles that can lose ghosts, and the frame of the choice.
+ */
+
+#include "config.h"
+
+#include "negura-board-pen.h"
+
+/* Whether two points lie on one side of their tile. */
+static gboolean
+along_side (ScenePoint a,
+            ScenePoint b)
+{
+  return (a.x == b.x && (a.x <= 0 || a.x >= SCENE_UNIT)) ||
+         (a.y == b.y && (a.y <= 0 || a.y >= SCENE_UNIT));
+}
+
+/* Adds an outline to @builder, where it lies on the canvas.  With @open, sides
+ * of the tile are left out: a feature is outlined as one over all its tiles,
+ * and where it can go on there is no line. */
+static void
+add_outline (GskPathBuilder        *builder,
+             const ScenePath       *path,
+             const graphene_rect_t *rect,
+             gboolean               open)
+{
+  float unit = rect->size.width / SCENE_UNIT;
+  float x = rect->origin.x, y = rect->origin.y;
+  ScenePoint start = { 0, 0 }, at = { 0, 0 }, to;
+
+  for (guint i = 0; i < path->n_steps; i++) {
+    const SceneStep *step = &path->steps[i];
+    const ScenePoint *p = step->p;
+
+    to = step->op == SCENE_CURVE ? p[2] : step->op == SCENE_CLOSE ? start : p[0];
+    switch ((SceneOp) step->op) {
+    case SCENE_MOVE:
+      start = to;
+      gsk_path_builder_move_to (builder, x + to.x * unit, y + to.y * unit);
+      break;
+    case SCENE_LINE:
+    case SCENE_CLOSE:
+      if (open && along_side (at, to))
+        gsk_path_builder_move_to (builder, x + to.x * unit, y + to.y * unit);
+      else
+        gsk_path_builder_line_to (builder, x + to.x * unit, y + to.y * unit);
+      break;
+    case SCENE_CURVE:
+      gsk_path_builder_cubic_to (builder,
+                                 x + p[0].x * unit, y + p[0].y * unit,
+                                 x + p[1].x * unit, y + p[1].y * unit,
+                                 x + to.x * unit, y + to.y * unit);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+    at = to;
+  }
+}
+
+/* One or more areas that are lit as one. */
+typedef struct {
+  GskPathBuilder *fill;
+  GskPathBuilder *outline;
+} Lit;
+
+static void
+lit_add (Lit         *lit,
+         NeguraBoard *self,
+         uint8_t      cell,
+         uint8_t      feature)
+{
+  const RulesCell *tile = &negura_board_get_state (self)->cells[cell];
+  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
+  graphene_rect_t rect = negura_board_pen_square (self, tile->square, 0);
+  ScenePath turned;
+
+  scene_path_turned (&scene->area[feature], tile->turn, &turned);
+  add_outline (lit->fill, &turned, &rect, FALSE);
+  add_outline (lit->outline, &turned, &rect, TRUE);
+}
+
+static void
+lit_append (Lit                      *lit,
+            NeguraBoard              *self,
+            GtkSnapshot              *snapshot,
+            const NeguraBoardPalette *palette,
+            gboolean                  strong)
+{
+  g_autoptr (GskPath) fill = gsk_path_builder_free_to_path (lit->fill);
+  g_autoptr (GskPath) outline = gsk_path_builder_free_to_path (lit->outline);
+  GdkRGBA colour = negura_board_pen_faded (&palette->line, strong ? 0.42f : 0.25f);
+  double width = MAX (1.5, negura_board_get_zoom (self) * 0.022);
+
+  if (gsk_path_is_empty (fill))
+    return;
+
+  gtk_snapshot_append_fill (snapshot, fill, GSK_FILL_RULE_EVEN_ODD, &colour);
+  negura_board_pen_stroke_cased (snapshot, outline, strong ? width * 1.3 : width,
+                                 &palette->line, palette);
+}
+
+/* Lights the whole feature that @root stands for. */
+static void
+append_feature (NeguraBoard              *self,
+                GtkSnapshot              *snapshot,
+                const NeguraBoardPalette *palette,
+                const NeguraBoardBounds  *visible,
+                uint16_t                  root,
+                gboolean                  strong)
+{
+  const RulesState *state = negura_board_get_state (self);
+  Lit lit = { gsk_path_builder_new (), gsk_path_builder_new () };
+  uint16_t node = root;
+
+  do {
+    uint8_t cell = state->nodes[node].cell;
+
+    if (negura_board_bounds_contain (visible, state->cells[cell].square))
+      lit_add (&lit, self, cell, rules_node_feature (state, node));
+    node = state->nodes[node].next;
+  } while (node != root);
+
+  lit_append (&lit, self, snapshot, palette, strong);
+}
+
+/* Corners around the tile placed last, dark and light, so that they are seen
+ * on any tile and in any light. */
+static void
+append_last_mark (NeguraBoard              *self,
+                  GtkSnapshot              *snapshot,
+                  const NeguraBoardPalette *palette,
+                  RulesSquare               square)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  graphene_rect_t rect = negura_board_pen_square (self, square, 2.5);
+  float arm = rect.size.width * 0.16f;
+  float x0 = rect.origin.x, y0 = rect.origin.y;
+  float x1 = x0 + rect.size.width, y1 = y0 + rect.size.height;
+  const float corners[4][4] = {
+    { x0, y0, 1, 1 }, { x1, y0, -1, 1 }, { x1, y1, -1, -1 }, { x0, y1, 1, -1 },
+  };
+
+  for (guint i = 0; i < 4; i++) {
+    const float *c = corners[i];
+
+    gsk_path_builder_move_to (builder, c[0] + arm * c[2], c[1]);
+    gsk_path_builder_line_to (builder, c[0], c[1]);
+    gsk_path_builder_line_to (builder, c[0], c[1] + arm * c[3]);
+  }
+  path = gsk_path_builder_to_path (builder);
+  negura_board_pen_stroke_cased (snapshot, path, MAX (1.5f, rect.size.width * 0.02f),
+                                 &palette->line, palette);
+}
+
+/* While a tile is to be chosen, the others step back. */
+static void
+dim_tiles (NeguraBoard              *self,
+           GtkSnapshot              *snapshot,
+           const NeguraBoardPalette *palette,
+           const NeguraBoardBounds  *visible)
+{
+  const RulesState *state = negura_board_get_state (self);
+  GdkRGBA veil = negura_board_pen_faded (&palette->ground, 0.45f);
+
+  for (guint i = 0; i < state->n_cells; i++) {
+    RulesSquare square = state->cells[i].square;
+    graphene_rect_t rect = negura_board_pen_square (self, square, 0);
+
+    if (negura_board_bounds_contain (visible, square) &&
+        negura_board_choices_find (&self->choices, square,
+                                   RULES_NO_FEATURE) == NULL)
+      gtk_snapshot_append_color (snapshot, &veil, &rect);
+  }
+}
+
+/* A tile that can lose ghosts; the chosen one stronger. */
+static void
+append_lit_tile (NeguraBoard              *self,
+                 GtkSnapshot              *snapshot,
+                 const NeguraBoardPalette *palette,
+                 RulesSquare               square)
+{
+  gboolean chosen = negura_board_is_chosen (self, square);
+  gboolean hover = self->hover.choice != NULL &&
+                   negura_board_same_square (self->hover.square, square);
+  graphene_rect_t rect = negura_board_pen_square (self, square, chosen ? 3 : 2);
+  g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 6);
+
+  if (chosen || hover) {
+    GdkRGBA fill = negura_board_pen_faded (&palette->accent, chosen ? 0.30f : 0.15f);
+
+    gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  }
+  negura_board_pen_stroke_cased (snapshot, path, chosen ? 4 : 2, &palette->line, palette);
+  if (chosen)
+    negura_board_pen_stroke (snapshot, path, 2, NULL, 0, &palette->accent);
+}
+
+static void
+snapshot_choices (NeguraBoard              *self,
+                  GtkSnapshot              *snapshot,
+                  const NeguraBoardPalette *palette,
+                  const NeguraBoardBounds  *visible)
+{
+  const RulesState *state = negura_board_get_state (self);
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *choice = &self->choices.choices[i];
+    uint8_t cell = rules_cell_at (state, choice->square);
+    gboolean strong = choice == self->hover.choice;
+
+    if (choice->kind == RULES_MOVE_SCORE ||
+        (choice->kind == RULES_MOVE_MEEPLE &&
+         negura_board_is_offered (self, choice)))
+      append_feature (self, snapshot, palette, visible,
+                      rules_feature_root (state, cell, choice->feature),
+                      strong);
+    else if (choice->kind == RULES_MOVE_GHOSTS &&
+             negura_board_bounds_contain (visible, choice->square))
+      append_lit_tile (self, snapshot, palette, choice->square);
+  }
+
+  if (state->phase == RULES_PHASE_REWARD && self->interactive)
+    append_feature (self, snapshot, palette, visible,
+                    state->pending[state->rewarded], TRUE);
+}
+
+void
+negura_board_snapshot_lit (NeguraBoard              *self,
+                           GtkSnapshot              *snapshot,
+                           const NeguraBoardPalette *palette,
+                           const NeguraBoardBounds  *visible)
+{
+  for (guint i = 0; i < self->scene.n_items; i++) {
+    const SceneItem *item = &self->scene.items[i];
+
+    if (item->kind == SCENE_ITEM_LAST)
+      append_last_mark (self, snapshot, palette, item->square);
+  }
+
+  if (self->choices.phase == RULES_PHASE_REWARD && self->choices.n_choices > 0)
+    dim_tiles (self, snapshot, palette, visible);
+  snapshot_choices (self, snapshot, palette, visible);
+
+  /* What the pointer or the focus is at, whole; what can be chosen there is
+   * lit already. */
+  if (self->hover.choice != NULL &&
+      self->hover.choice->feature != RULES_NO_FEATURE)
+    ;
+  else if (self->hover.root != RULES_NO_NODE && !self->moving)
+    append_feature (self, snapshot, palette, visible, self->hover.root, FALSE);
+  else if (self->walked_root != RULES_NO_NODE)
+    append_feature (self, snapshot, palette, visible, self->walked_root,
+                    FALSE);
+
+  if (self->choice.kind == RULES_MOVE_PLACE) {
+    graphene_rect_t rect = negura_board_pen_square (self, self->choice.square, 1);
+    g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 4);
+
+    negura_board_pen_stroke_cased (snapshot, path, 3, &palette->line, palette);
+    negura_board_pen_stroke (snapshot, path, 3, (float[2]) { 8, 8 }, 2, &palette->accent);
+  }
+}
+
+/* A plate under each meeple that may be put: a standing one has none. */
+void
+negura_board_snapshot_plate (NeguraBoard              *self,
+                             GtkSnapshot              *snapshot,
+                             const NeguraBoardPalette *palette,
+                             const NeguraBoardChoice  *choice,
+                             ScenePoint                at)
+{
+  graphene_rect_t square = negura_board_pen_square (self, choice->square, 0);
+  float size = MAX (22, square.size.width * 0.30f);
+  float x = square.origin.x + at.x * square.size.width / SCENE_UNIT;
+  float y = square.origin.y + at.y * square.size.height / SCENE_UNIT;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size,
+                                             size);
+  g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, size / 2);
+  gboolean strong = choice == self->hover.choice;
+  GdkRGBA fill = negura_board_pen_faded (&palette->line, strong ? 1 : 0.8f);
+  float width = MAX (1.5f, size * 0.06f);
+
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  negura_board_pen_stroke (snapshot, path, strong ? width * 1.6f : width,
+                           (float[2]) { size * 0.14f, size * 0.14f }, strong ? 0 : 2,
+                           &palette->accent);
+}

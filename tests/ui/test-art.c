@@ -1,0 +1,333 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * NeguraArt: textures come in the exact size, join at every side that may lie
+ * against another, turn with the tile, and stay within bounds.
+ */
+
+#include <gtk/gtk.h>
+#include <math.h>
+
+#include "../rules/tile-sets.h"
+#include "ui/negura-art.h"
+
+#define PIXELS 64
+
+typedef struct {
+  RulesTileSet set;
+  NeguraArt *art;
+  guint n_ready;
+} Fixture;
+
+static void
+ready_cb (NeguraArt *art,
+          Fixture   *self)
+{
+  self->n_ready++;
+}
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data)
+{
+  tile_sets_load (&self->set, "mists");
+  self->art = negura_art_new (&self->set);
+  g_signal_connect (self->art, "ready", G_CALLBACK (ready_cb), self);
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data)
+{
+  /* What is still being painted holds a reference, which a thread may drop
+   * after its result has arrived. */
+  while (g_atomic_int_get (&G_OBJECT (self->art)->ref_count) > 1)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_thread_yield ();
+  g_assert_finalize_object (self->art);
+}
+
+/* The exact texture, waited for. */
+static GdkTexture *
+wait_for_tile (Fixture *self,
+               guint8   tile,
+               guint8   turn,
+               int      pixels)
+{
+  GdkTexture *texture;
+
+  while ((texture = negura_art_get_tile (self->art, tile, turn, pixels)) == NULL
+         || gdk_texture_get_width (texture) != pixels)
+    g_main_context_iteration (NULL, TRUE);
+
+  return texture;
+}
+
+/* --- The object ---------------------------------------------------------- */
+
+static void
+test_sizes (Fixture       *self,
+            gconstpointer  data)
+{
+  GdkTexture *texture;
+
+  g_assert_null (negura_art_get_tile (self->art, 3, 1, 96));
+  texture = wait_for_tile (self, 3, 1, 96);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 96);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 96);
+  g_assert_cmpint (gdk_texture_get_format (texture), ==,
+                   GDK_MEMORY_B8G8R8A8_PREMULTIPLIED);
+  while (self->n_ready == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* The same one again, and the nearest one for another size. */
+  g_assert_true (negura_art_get_tile (self->art, 3, 1, 96) == texture);
+  g_assert_true (negura_art_get_tile (self->art, 3, 1, 80) == texture);
+  g_assert_null (negura_art_get_tile (self->art, 3, 2, 96));
+  g_assert_cmpint (gdk_texture_get_width (wait_for_tile (self, 3, 1, 80)), ==,
+                   80);
+  wait_for_tile (self, 3, 2, 96);
+}
+
+static void
+test_coalesced (Fixture       *self,
+                gconstpointer  data)
+{
+  for (guint8 tile = 0; tile < 20; tile++)
+    negura_art_get_tile (self->art, tile, 0, 48);
+  for (guint8 tile = 0; tile < 20; tile++)
+    wait_for_tile (self, tile, 0, 48);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (self->n_ready, >=, 1);
+  g_assert_cmpuint (self->n_ready, <=, 20);
+}
+
+static void
+test_trim (Fixture       *self,
+           gconstpointer  data)
+{
+  static const int sizes[] = { 40, 44, 48, 52 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    wait_for_tile (self, 5, 0, sizes[i]);
+  negura_art_trim (self->art);
+
+  /* The first size is gone: what is returned for it is another one. */
+  g_assert_cmpint (gdk_texture_get_width (negura_art_get_tile (self->art, 5, 0,
+                                                               40)), !=, 40);
+  g_assert_cmpint (gdk_texture_get_width (negura_art_get_tile (self->art, 5, 0,
+                                                               52)), ==, 52);
+  wait_for_tile (self, 5, 0, 40);
+}
+
+static void
+test_figures (Fixture       *self,
+              gconstpointer  data)
+{
+  GdkTexture *texture;
+
+  for (int figure = NEGURA_FIGURE_GHOST; figure <= NEGURA_FIGURE_TILE_BACK;
+       figure++)
+    {
+      texture = negura_art_get_figure (self->art, (NeguraFigure) figure, 0, 30);
+      g_assert_cmpint (gdk_texture_get_width (texture), ==, 30);
+      g_assert_cmpint (gdk_texture_get_height (texture), ==, 30);
+      g_assert_true (negura_art_get_figure (self->art, (NeguraFigure) figure, 0,
+                                            30) == texture);
+    }
+  g_assert_true (negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 1, 30)
+                 != negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 2,
+                                           30));
+}
+
+/* --- Pictures ------------------------------------------------------------ */
+
+typedef struct {
+  guchar at[PIXELS][PIXELS][4];
+} Picture;
+
+static void
+take_picture (Fixture *self,
+              guint8   tile,
+              guint8   turn,
+              Picture *picture)
+{
+  gdk_texture_download (wait_for_tile (self, tile, turn, PIXELS),
+                        (guchar *) picture->at, PIXELS * 4);
+}
+
+/* The mean colour of the pixels along a side of the board, inside the rim of
+ * the card, in eighths of the side. */
+static void
+look_along (const Picture *picture,
+            int            side,
+            double         mean[8][3])
+{
+  for (int part = 0; part < 8; part++)
+    for (int c = 0; c < 3; c++)
+      {
+        double sum = 0;
+
+        for (int i = 0; i < PIXELS / 8; i++)
+          {
+            int along = part * PIXELS / 8 + i;
+
+            switch (side)
+              {
+              case RULES_NORTH:
+                sum += picture->at[2][along][c];
+                break;
+              case RULES_EAST:
+                sum += picture->at[along][PIXELS - 3][c];
+                break;
+              case RULES_SOUTH:
+                sum += picture->at[PIXELS - 3][along][c];
+                break;
+              default:
+                sum += picture->at[along][2][c];
+                break;
+              }
+          }
+        mean[part][c] = sum / (PIXELS / 8);
+      }
+}
+
+typedef struct {
+  bool known;
+  double mean[8][3];
+} Look;
+
+static void
+compare_look (const Look *measure,
+              double      mean[8][3],
+              const char *name,
+              int         side)
+{
+  /* In the corners, walls and borders of mist leave along other sides. */
+  for (int part = 1; part < 7; part++)
+    for (int c = 0; c < 3; c++)
+      if (fabs (mean[part][c] - measure->mean[part][c]) > 34)
+        {
+          g_test_message ("[%s] side %d, part %d: %.0f instead of %.0f", name,
+                          side, part, mean[part][c], measure->mean[part][c]);
+          g_test_fail ();
+        }
+}
+
+/* Every tile in every turn: what a side of the board shows depends only on
+ * its terrain and mist, so that whatever may lie against it joins.  Horizontal
+ * and vertical sides are kept apart, because roofs on them stand upright; on a
+ * board, north only ever meets south and east only west. */
+static void
+test_joins (Fixture       *self,
+            gconstpointer  data)
+{
+  Look looks[RULES_N_TERRAINS][2][2] = { 0 };
+  g_autofree Picture *picture = g_new (Picture, 1);
+
+  for (guint8 i = 0; i < self->set.n_tiles; i++)
+    for (guint8 turn = 0; turn < 4; turn++)
+      {
+        const RulesTile *tile = &self->set.tiles[i];
+
+        take_picture (self, i, turn, picture);
+        for (int side = 0; side < RULES_N_SIDES; side++)
+          {
+            RulesSide printed = rules_side_on_tile ((RulesSide) side, turn);
+            bool misty = rules_tile_misty_at (tile, turn, (RulesSide) side);
+            Look *look = &looks[tile->edges[printed]][misty][side & 1];
+            double mean[8][3];
+
+            /* Behind the row of roofs on a northern side, each city has
+             * roofs of its own. */
+            if ((tile->joined >> printed & 1)
+                || (side == RULES_NORTH
+                    && tile->edges[printed] == RULES_TERRAIN_CITY))
+              continue;
+            look_along (picture, side, mean);
+            if (!look->known)
+              memcpy (look->mean, mean, sizeof mean);
+            look->known = true;
+            compare_look (look, mean, tile->name, side);
+          }
+      }
+}
+
+/* Roads are the colour of roads at the turned points of their middle line. */
+static void
+test_turns (Fixture       *self,
+            gconstpointer  data)
+{
+  guint8 tile = rules_tile_set_find (&self->set, "07");
+  g_autofree Picture *picture = g_new (Picture, 1);
+  const SceneTile *scene;
+  guint8 road = 0;
+
+  g_assert_cmpuint (tile, !=, RULES_NO_TILE);
+  scene = negura_art_get_scene (self->art, tile);
+  g_assert_cmpint (scene->kind[road], ==, RULES_FEATURE_ROAD);
+  for (guint8 turn = 0; turn < 4; turn++)
+    {
+      int hits = 0;
+
+      take_picture (self, tile, turn, picture);
+      for (int k = 0; k < 2; k++)
+        {
+          ScenePoint p = k ? scene->stand[road] : scene->label[road];
+          const guchar *pixel;
+
+          p = scene_point_turned (p, turn);
+          pixel = picture->at[p.y * PIXELS / SCENE_UNIT]
+                             [p.x * PIXELS / SCENE_UNIT];
+          hits += pixel[2] > 205 && pixel[1] > 185 && pixel[0] > 130;
+        }
+      g_assert_cmpint (hits, ==, 2);
+    }
+}
+
+/* The vector drawing for exports shows the same as the texture. */
+static void
+test_draw (Fixture       *self,
+           gconstpointer  data)
+{
+  g_autofree Picture *picture = g_new (Picture, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         PIXELS, PIXELS);
+  cairo_t *cr = cairo_create (surface);
+  const guchar *drawn;
+  double sum = 0;
+
+  cairo_scale (cr, PIXELS, PIXELS);
+  negura_art_draw_tile (self->art, cr, 20, 1);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  drawn = cairo_image_surface_get_data (surface);
+  take_picture (self, 20, 1, picture);
+  for (int y = 0; y < PIXELS; y++)
+    for (int x = 0; x < PIXELS; x++)
+      for (int c = 0; c < 3; c++)
+        sum += abs (drawn[y * cairo_image_surface_get_stride (surface) + x * 4
+                          + c] - picture->at[y][x][c]);
+  cairo_surface_destroy (surface);
+  g_assert_cmpfloat (sum / (PIXELS * PIXELS * 3), <, 14);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+#define ADD(name, func) \
+  g_test_add ("/ui/art/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("sizes", test_sizes);
+  ADD ("coalesced", test_coalesced);
+  ADD ("trim", test_trim);
+  ADD ("figures", test_figures);
+  ADD ("joins", test_joins);
+  ADD ("turns", test_turns);
+  ADD ("draw", test_draw);
+
+  return g_test_run ();
+}
