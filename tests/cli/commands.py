@@ -228,7 +228,7 @@ COLOURS = ["red", "green", "blue", "yellow", "black", "pink"]
 def positions():
     """perft: both readings agree on every position of the scenarios."""
     folder = os.path.join(os.environ["TEST_DATA"], "scenarios")
-    with open(os.path.join(DATA, "tiles", "scenario.tiles"), encoding="utf-8") as file:
+    with open(SCENARIO, encoding="utf-8") as file:
         text = file.read()
     counted = 0
     for name in sorted(os.listdir(folder)):
@@ -284,5 +284,6 @@ def locale():
 for case in (helps, misuse, tiles, new, circles, replay, validate, records, perft, positions,
              bench, locale):
     tap.run(case)
+tap.run(circles)
 folder.cleanup()
 tap.done()

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "tile-path.h"
 #include "util.h"
 
 /* --- A listener that believes nothing ------------------------------------ */
@@ -788,7 +789,9 @@ test_state_at (void)
 static void
 test_position (void)
 {
-  g_autoptr (RulesTileSet) set = negura_tile_sets_get ("scenario", -1, NULL);
+  g_autofree char *path = test_tile_path ("scenario");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (RulesTileSet) set = negura_tile_set_load (file, NULL);
   g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
   g_autoptr (NeguraGame) game = NULL;
   g_autoptr (GError) error = NULL;
@@ -796,22 +799,22 @@ test_position (void)
 
   g_assert_nonnull (set);
   rules_setup_init (&setup, 1, 3);
+  rules_position_init (position);
   position->n_tiles = 1;
+  rules_position_tile_init (&position->tiles[0]);
   position->tiles[0].tile = rules_tile_set_find (set, "field");
-  position->tiles[0].colour = RULES_NO_COLOUR;
-  position->tiles[0].feature = RULES_NO_FEATURE;
   position->n_deck = 2;
   position->deck[0] = position->tiles[0].tile;
   position->deck[1] = position->tiles[0].tile;
   position->seat = 2;
-  position->score = 7;
+  position->score[0] = 7;
 
   game = negura_game_new_position (set, &setup, NULL, position, &error);
   g_assert_no_error (error);
   assert_consistent (game);
   g_assert_false (negura_game_get_has_seed (game));
   g_assert_cmpuint (negura_game_get_state (game)->seat, ==, 2);
-  g_assert_cmpuint (negura_game_get_state (game)->score, ==, 7);
+  g_assert_cmpuint (rules_score (negura_game_get_state (game)), ==, 7);
 
   /* A tile at fault is named by the rules of the position. */
   position->tiles[0].turn = 7;

@@ -64,7 +64,7 @@ value_of (NeguraGame      *game,
   if (state.phase == RULES_PHASE_OVER && state.outcome != RULES_OUTCOME_WON)
     return -1;
 
-  return 2 * state.supply + state.score + 2 * count_completed (&state, set) +
+  return 2 * state.supply + rules_score (&state) + 2 * count_completed (&state, set) +
          (move->kind == RULES_MOVE_MEEPLE);
 }
 
