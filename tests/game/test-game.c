@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "tile-path.h"
+#include "../tile-path.h"
 #include "util.h"
 
 /* --- A listener that believes nothing ------------------------------------ */
@@ -105,7 +105,7 @@ assert_consistent (NeguraGame *game)
   g_assert_cmpuint (get_number (object, "phase"), ==, state->phase);
   g_assert_cmpuint (get_number (object, "outcome"), ==, state->outcome);
   g_assert_cmpuint (get_number (object, "seat"), ==, state->seat);
-  g_assert_cmpuint (get_number (object, "score"), ==, state->score);
+  g_assert_cmpuint (get_number (object, "score"), ==, rules_score (state));
   g_assert_cmpuint (get_number (object, "goal"), ==, 50);
   g_assert_cmpuint (get_number (object, "supply"), ==, state->supply);
   g_assert_cmpuint (get_number (object, "ghosts"), ==, 15);
