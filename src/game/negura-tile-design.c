@@ -122,7 +122,7 @@ read_one_side (Design      *self,
 
   if (terrain < 0)
     return fail (self, error, VALUE,
-                 _("side %s is misty, but field or road is missing"),
+                 _("side %s is misty, but “field” or “road” is missing"),
                  negura_tile_words_side[side]);
   if (misty && terrain == RULES_TERRAIN_CITY)
     return fail (self, error, RULES, _("side %s is a city, and no city is misty"),

@@ -228,6 +228,36 @@ get_built_in (void)
   return built_in;
 }
 
+/* Keeps @set, which may be NULL, under the version that was asked for and under
+ * its own, which is one and the same set. */
+static RulesTileSet *
+remember (const char   *name,
+          int           version,
+          RulesTileSet *set)
+{
+  g_autofree char *own_key = NULL;
+  RulesTileSet *known;
+
+  if (set == NULL)
+    return NULL;
+
+  own_key = g_strdup_printf ("%s/%d", name, set->version);
+  known = g_hash_table_lookup (built_in, own_key);
+  if (known != NULL)
+    {
+      negura_tile_set_unref (set);
+      set = negura_tile_set_ref (known);
+    }
+  else if (set->version != version)
+    {
+      g_hash_table_insert (built_in, g_steal_pointer (&own_key),
+                           negura_tile_set_ref (set));
+    }
+
+  g_hash_table_insert (built_in, g_strdup_printf ("%s/%d", name, version), set);
+  return set;
+}
+
 /**
  * negura_tile_sets_get:
  * @name: the name of a set, such as "mists"
@@ -268,11 +298,9 @@ negura_tile_sets_get (const char  *name,
   set = g_hash_table_lookup (get_built_in (), key);
   if (set == NULL)
     {
-      set = load_built_in (name, version, error);
+      set = remember (name, version, load_built_in (name, version, error));
       if (set == NULL)
         return NULL;
-
-      g_hash_table_insert (built_in, g_steal_pointer (&key), set);
     }
 
   return negura_tile_set_ref (set);

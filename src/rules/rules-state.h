@@ -223,12 +223,12 @@ typedef struct {
   RulesSquare square;
   uint8_t tile;               /* Of a face-down tile: the hidden one. */
   uint8_t turn;
-  uint8_t face_down;          /* 1: face down. */
   uint8_t ghosts;
-  uint8_t spellbound;
   uint8_t colour;             /* Of a standing meeple, or RULES_NO_COLOUR. */
   uint8_t feature;
   uint8_t buried;             /* Colour, or RULES_NO_COLOUR. */
+  uint8_t spellbound;         /* Ghosts in its circles. */
+  uint8_t face_down;          /* 1: face down. */
 } RulesPositionTile;
 
 typedef struct {

@@ -373,12 +373,12 @@ furnish_fields (SceneLayout *layout)
       }
   for (int i = 0; i < 46; i++)
     {
-      ScenePoint p = anywhere (layout, 10);
+      ScenePoint p = anywhere (layout, 13);
       bool bush = i < 10;
 
       if (!is_grass (layout, p, bush ? 8 : 6)
-          || (bush && (p.x < 14 || p.y < 14 || p.x > SCENE_UNIT - 14
-                       || p.y > SCENE_UNIT - 14))
+          || (bush && (p.x < 22 || p.y < 22 || p.x > SCENE_UNIT - 22
+                       || p.y > SCENE_UNIT - 22))
           || !is_apart (layout, p, SCENE_PART_TREE, 12)
           || !is_apart (layout, p, SCENE_PART_PATCH, 34)
           || !is_apart (layout, p, SCENE_PART_BUSH, 20)

@@ -349,7 +349,7 @@ place_sentence (const RulesMove *move)
   static const char * const sentences[] = {
     N_("Place the tile at column %s, row %s, as drawn."),
     N_("Place the tile at column %s, row %s, turned a quarter clockwise."),
-    N_("Place the tile at column %s, row %s, turned upside down."),
+    N_("Place the tile at column %s, row %s, turned halfway round."),
     N_("Place the tile at column %s, row %s, turned a quarter anticlockwise."),
   };
 

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "../tile-path.h"
 #include "util.h"
 
 /* --- A listener that believes nothing ------------------------------------ */
@@ -789,9 +788,7 @@ test_state_at (void)
 static void
 test_position (void)
 {
-  g_autofree char *path = test_tile_path ("scenario");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (RulesTileSet) set = negura_tile_set_load (file, NULL);
+  g_autoptr (RulesTileSet) set = util_scenario_set ();
   g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
   g_autoptr (NeguraGame) game = NULL;
   g_autoptr (GError) error = NULL;

@@ -127,7 +127,7 @@ static const struct {
   { "side-two-words", TILE ("sides=field road; field; field; field\n"), NEGURA_TILE_ERROR_VALUE,
     PLACE (8, "sides") "“field road” is too much for one side; semicolons separate the sides" },
   { "side-only-mist", TILE ("sides=misty; field; field; field\n"), NEGURA_TILE_ERROR_VALUE,
-    PLACE (8, "sides") "side N is misty, but field or road is missing" },
+    PLACE (8, "sides") "side N is misty, but “field” or “road” is missing" },
   { "side-empty", TILE ("sides=field;; field; field\n"), NEGURA_TILE_ERROR_VALUE,
     PLACE (8, "sides") "entry 2 is empty" },
   { "value-empty", TILE ("sides=\n"), NEGURA_TILE_ERROR_VALUE,

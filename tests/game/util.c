@@ -6,6 +6,8 @@
 
 #include <glib/gstdio.h>
 
+#include "../tile-path.h"
+
 NeguraGame *
 util_game_new (guint   seats,
                guint64 seed)
@@ -135,4 +137,16 @@ util_folder_free (char *folder)
 
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_free (folder);
+}
+
+RulesTileSet *
+util_scenario_set (void)
+{
+  g_autofree char *path = test_tile_path ("scenario");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  RulesTileSet *set = negura_tile_set_load (file, &error);
+
+  g_assert_no_error (error);
+  return set;
 }

@@ -13,6 +13,9 @@
 NeguraGame *util_game_new    (guint        seats,
                               guint64      seed);
 
+/* The tile set of the scenarios. */
+RulesTileSet *util_scenario_set (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Plays up to @n decisions, fewer when the game ends: by chance, but saving
  * ghosts, so that games last. */
 void        util_play        (NeguraGame  *game,

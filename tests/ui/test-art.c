@@ -176,16 +176,16 @@ look_along (const Picture *picture,
             switch (side)
               {
               case RULES_NORTH:
-                sum += picture->at[2][along][c];
+                sum += picture->at[1][along][c];
                 break;
               case RULES_EAST:
-                sum += picture->at[along][PIXELS - 3][c];
+                sum += picture->at[along][PIXELS - 2][c];
                 break;
               case RULES_SOUTH:
-                sum += picture->at[PIXELS - 3][along][c];
+                sum += picture->at[PIXELS - 2][along][c];
                 break;
               default:
-                sum += picture->at[along][2][c];
+                sum += picture->at[along][1][c];
                 break;
               }
           }
@@ -207,7 +207,7 @@ compare_look (const Look *measure,
   /* In the corners, walls and borders of mist leave along other sides. */
   for (int part = 1; part < 7; part++)
     for (int c = 0; c < 3; c++)
-      if (fabs (mean[part][c] - measure->mean[part][c]) > 34)
+      if (fabs (mean[part][c] - measure->mean[part][c]) > 40)
         {
           g_test_message ("[%s] side %d, part %d: %.0f instead of %.0f", name,
                           side, part, mean[part][c], measure->mean[part][c]);

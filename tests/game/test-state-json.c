@@ -1,0 +1,328 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * test-state-json: the state as JSON: what it says, in which order, and that
+ * its parts agree.
+ */
+
+#include "config.h"
+
+#include "game/negura-json.h"
+#include "game/negura-record.h"
+
+#include <string.h>
+
+#include "util.h"
+
+static char *
+state_to_text (const RulesState   *state,
+               const RulesTileSet *set)
+{
+  g_autoptr (JsonNode) node = negura_state_to_json (state, set);
+
+  return json_to_string (node, FALSE);
+}
+
+/* The very text of one small state: order and spelling are a promise. */
+static void
+test_exact (void)
+{
+  static const char expected[] =
+    "{\"set\":{\"name\":\"scenario\",\"version\":1},"
+    "\"mode\":\"cooperative\",\"level\":1,"
+    "\"seats\":[{\"index\":0,\"colours\":[\"red\",\"green\"]},"
+    "{\"index\":1,\"colours\":[\"blue\",\"yellow\"]}],"
+    "\"scoring\":\"black\",\"phase\":\"place\",\"outcome\":null,\"turn\":1,"
+    "\"seat\":1,\"hand\":\"field\",\"score\":12,\"goal\":50,\"supply\":13,"
+    "\"ghosts\":2,\"left\":1,\"aside\":0,"
+    "\"reserve\":{\"red\":3,\"green\":3,\"blue\":2,\"yellow\":3},"
+    "\"stacks\":[{\"left\":1,\"active\":true}],"
+    "\"markers\":[{\"kind\":\"goal\",\"value\":50}],"
+    "\"squares\":["
+    "{\"x\":0,\"y\":0,\"tile\":\"road-curve\",\"turn\":3,\"ghosts\":0,"
+    "\"meeple\":{\"feature\":\"road1\",\"colour\":\"blue\"},\"bank\":null,"
+    "\"features\":[{\"name\":\"road1\",\"tiles\":2,\"arms\":0,\"value\":2,"
+    "\"open\":2,\"complete\":false,\"meeples\":1,\"colours\":[\"blue\"]}]},"
+    "{\"x\":1,\"y\":0,\"tile\":\"road-curve\",\"turn\":0,\"ghosts\":0,"
+    "\"meeple\":null,\"bank\":null,"
+    "\"features\":[{\"name\":\"road1\",\"tiles\":2,\"arms\":0,\"value\":2,"
+    "\"open\":2,\"complete\":false,\"meeples\":1,\"colours\":[\"blue\"]}]},"
+    "{\"x\":2,\"y\":0,\"tile\":\"mist-cap/2\",\"turn\":0,\"ghosts\":2,"
+    "\"meeple\":null,"
+    "\"bank\":{\"tiles\":1,\"ghosts\":2,\"open\":1,\"state\":\"open\"},"
+    "\"features\":[]}],"
+    "\"features\":[{\"kind\":\"road\",\"parts\":[\"0 0 road1\",\"1 0 road1\"],"
+    "\"tiles\":2,\"arms\":0,\"value\":2,\"open\":2,\"complete\":false,"
+    "\"meeples\":1,\"colours\":[\"blue\"]}],"
+    "\"banks\":[{\"parts\":[\"2 0 mist\"],\"tiles\":1,\"ghosts\":2,\"open\":1,"
+    "\"state\":\"open\"}],\"pending\":[],\"moves\":[";
+  g_autoptr (RulesTileSet) set = util_scenario_set ();
+  g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
+  g_autofree RulesState *state = g_new (RulesState, 1);
+  g_autofree char *text = NULL;
+  RulesSetup setup;
+  uint8_t curve, field;
+
+  g_assert_nonnull (set);
+  curve = rules_tile_set_find (set, "road-curve");
+  field = rules_tile_set_find (set, "field");
+  rules_setup_init (&setup, 1, 2);
+  rules_position_init (position);
+  position->score[0] = 12;
+  position->seat = 1;
+  position->n_tiles = 3;
+  position->tiles[0] = (RulesPositionTile) {
+    { 0, 0 }, curve, 3, 0, RULES_COLOUR_BLUE,
+    rules_feature_find (&set->tiles[curve], "road1"), RULES_NO_COLOUR
+  };
+  position->tiles[1] = (RulesPositionTile) {
+    { 1, 0 }, curve, 0, 0, RULES_NO_COLOUR, RULES_NO_FEATURE, RULES_NO_COLOUR
+  };
+  position->tiles[2] = (RulesPositionTile) {
+    { 2, 0 }, rules_tile_set_find (set, "mist-cap/2"), 0, 2, RULES_NO_COLOUR,
+    RULES_NO_FEATURE, RULES_NO_COLOUR
+  };
+  position->n_deck = 2;
+  memset (position->deck, field, 2);
+
+  g_assert_cmpint (rules_state_init_position (state, set, &setup, position,
+                                              NULL), ==, RULES_STATE_OK);
+  text = state_to_text (state, set);
+  if (!g_str_has_prefix (text, expected))
+    g_assert_cmpstr (text, ==, expected);
+  g_assert_true (g_str_has_suffix (text, "\"]}"));
+}
+
+/* --- Agreement ----------------------------------------------------------- */
+
+static gint64
+get_int (JsonObject *object,
+         const char *member)
+{
+  g_assert_true (json_object_has_member (object, member));
+  return json_object_get_int_member (object, member);
+}
+
+/* The names of an array of texts, each once. */
+static void
+collect (JsonObject *object,
+         const char *member,
+         GHashTable *names)
+{
+  JsonArray *array = json_object_get_array_member (object, member);
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    g_assert_true (g_hash_table_add (
+                     names,
+                     (gpointer) json_array_get_string_element (array, i)));
+}
+
+/* The entry of @array that has @part among its parts. */
+static JsonObject *
+find_part (JsonArray  *array,
+           const char *part)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (array, i);
+      JsonArray *parts = json_object_get_array_member (entry, "parts");
+
+      for (guint j = 0; j < json_array_get_length (parts); j++)
+        if (g_str_equal (json_array_get_string_element (parts, j), part))
+          return entry;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What a square says of a whole is what the whole says. */
+static void
+assert_same_facts (JsonObject *square_entry,
+                   JsonObject *whole)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, square_entry);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if (!g_str_equal (name, "name"))
+      g_assert_true (json_node_equal (node,
+                                      json_object_get_member (whole, name)));
+}
+
+static void
+assert_square (JsonObject *root,
+               JsonObject *square,
+               guint      *n_parts,
+               guint      *n_banks)
+{
+  JsonArray *features = json_object_get_array_member (square, "features");
+  gint64 x = get_int (square, "x");
+  gint64 y = get_int (square, "y");
+
+  for (guint i = 0; i < json_array_get_length (features); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (features, i);
+      g_autofree char *part =
+        g_strdup_printf ("%d %d %s", (int) x, (int) y,
+                         json_object_get_string_member (entry, "name"));
+
+      assert_same_facts (entry, find_part (
+        json_object_get_array_member (root, "features"), part));
+      (*n_parts)++;
+    }
+
+  if (!json_object_get_null_member (square, "bank"))
+    {
+      g_autofree char *part = g_strdup_printf ("%d %d mist", (int) x, (int) y);
+
+      assert_same_facts (json_object_get_object_member (square, "bank"),
+                         find_part (json_object_get_array_member (root,
+                                                                  "banks"),
+                                    part));
+      (*n_banks)++;
+    }
+}
+
+static void
+assert_agrees (JsonObject       *root,
+               const RulesState *state)
+{
+  g_autoptr (GHashTable) parts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) mist = g_hash_table_new (g_str_hash, g_str_equal);
+  JsonArray *squares = json_object_get_array_member (root, "squares");
+  JsonArray *features = json_object_get_array_member (root, "features");
+  JsonArray *banks = json_object_get_array_member (root, "banks");
+  guint n_parts = 0, n_banks = 0, meeples = 0, bank_ghosts = 0, ghosts = 0;
+  gint64 reserve = 0;
+
+  g_assert_cmpuint (json_array_get_length (squares), ==, state->n_cells);
+  for (guint i = 0; i < state->n_cells; i++)
+    {
+      JsonObject *square = json_array_get_object_element (squares, i);
+
+      assert_square (root, square, &n_parts, &n_banks);
+      ghosts += get_int (square, "ghosts");
+      meeples += !json_object_get_null_member (square, "meeple");
+    }
+
+  for (guint i = 0; i < json_array_get_length (features); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (features, i);
+
+      collect (entry, "parts", parts);
+      meeples -= get_int (entry, "meeples");
+      g_assert_cmpint (get_int (entry, "value"), >=, get_int (entry, "tiles"));
+      if (json_object_get_boolean_member (entry, "complete"))
+        g_assert_cmpint (get_int (entry, "open"), ==, 0);
+    }
+  for (guint i = 0; i < json_array_get_length (banks); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (banks, i);
+      const char *word = json_object_get_string_member (entry, "state");
+
+      collect (entry, "parts", mist);
+      bank_ghosts += get_int (entry, "ghosts");
+      if (g_str_equal (word, "complete"))
+        g_assert_cmpint (get_int (entry, "open"), ==, 0);
+    }
+
+  g_assert_cmpuint (g_hash_table_size (parts), ==, n_parts);
+  g_assert_cmpuint (g_hash_table_size (mist), ==, n_banks);
+  g_assert_cmpuint (meeples, ==, 0);
+  g_assert_cmpuint (ghosts, ==, bank_ghosts);
+  g_assert_cmpint (ghosts, ==, get_int (root, "ghosts"));
+  g_assert_cmpint (ghosts + get_int (root, "supply"), ==, 15);
+
+  for (guint i = 0; i < RULES_N_COLOURS; i++)
+    if (state->setup.owner[i] != RULES_NO_SEAT)
+      reserve += get_int (json_object_get_object_member (root, "reserve"),
+                          rules_colour_name (i));
+  for (guint i = 0; i < state->n_cells; i++)
+    reserve += state->cells[i].colour != RULES_NO_COLOUR;
+  for (guint i = 0; i < RULES_N_COLOURS; i++)
+    reserve -= rules_setup_meeples (&state->setup, i);
+  g_assert_cmpint (reserve, ==, 0);
+}
+
+/* Listed moves can be played and are all; pending scorings are among them. */
+static void
+assert_moves (JsonObject         *root,
+              const RulesState   *state,
+              const RulesTileSet *set)
+{
+  JsonArray *moves = json_object_get_array_member (root, "moves");
+  JsonArray *pending = json_object_get_array_member (root, "pending");
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+
+  rules_moves (state, set, list);
+  g_assert_cmpuint (json_array_get_length (moves), ==, list->n_moves);
+  for (guint i = 0; i < list->n_moves; i++)
+    {
+      const char *text = json_array_get_string_element (moves, i);
+      RulesMove move;
+
+      g_assert_true (rules_state_move_parse (state, set, text, &move));
+      g_assert_true (rules_move_equal (&move, &list->moves[i]));
+    }
+
+  g_assert_cmpuint (json_array_get_length (pending), ==, state->n_pending);
+  if (state->phase == RULES_PHASE_SCORE)
+    for (guint i = 0; i < state->n_pending; i++)
+      {
+        g_autofree char *text =
+          g_strconcat ("s ", json_array_get_string_element (pending, i), NULL);
+
+        g_assert_cmpstr (text, ==, json_array_get_string_element (moves, i));
+      }
+}
+
+static void
+test_games (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint phases[RULES_N_PHASES] = { 0 };
+
+  for (guint seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (NeguraGame) game = util_game_new (1 + seed % 5, seed);
+      const RulesTileSet *set = negura_game_get_set (game);
+
+      util_play (game, random, 300);
+      for (guint i = 0; i <= negura_game_get_n_moves (game); i++)
+        {
+          const RulesState *state = negura_game_get_state_at (game, i);
+          g_autoptr (JsonNode) node = negura_state_to_json (state, set);
+          g_autofree char *text = json_to_string (node, FALSE);
+          g_autofree char *again = state_to_text (state, set);
+          g_autoptr (GError) error = NULL;
+          const char *end;
+
+          /* The same state gives the same text, and it is strict JSON. */
+          g_assert_cmpstr (text, ==, again);
+          g_assert_true (negura_json_scan (text, strlen (text), "x", &end,
+                                           &error));
+          g_assert_no_error (error);
+
+          assert_agrees (json_node_get_object (node), state);
+          assert_moves (json_node_get_object (node), state, set);
+          phases[state->phase]++;
+        }
+    }
+
+  for (guint i = 0; i < RULES_N_PHASES; i++)
+    g_assert_cmpuint (phases[i], >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/state-json/exact", test_exact);
+  g_test_add_func ("/state-json/games", test_games);
+
+  return g_test_run ();
+}
