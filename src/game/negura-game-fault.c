@@ -12,7 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 const char *
-_negura_setup_fault_to_text (RulesSetupFault fault)
+_negura_setup_fault_to_text (const RulesSetup *setup,
+                             RulesSetupFault   fault)
 {
   switch (fault)
     {
@@ -29,13 +30,16 @@ _negura_setup_fault_to_text (RulesSetupFault fault)
     case RULES_SETUP_COLOURS:
       return _("A player has too many or too few colours.");
     case RULES_SETUP_SCORING:
-      return _("The scoring meeple must have a colour that nobody plays.");
+      return rules_level (setup->level)->markers == 1
+             ? _("The scoring meeple must have a colour that nobody plays.")
+             : _("There must be three scoring meeples of three colours that "
+                 "are played.");
     case RULES_SETUP_DECK:
       return _("The stack is not made of the tiles that the level asks for.");
     case RULES_SETUP_START:
       return _("The tile set has no start tile.");
     case RULES_SETUP_CIRCLES:
-      break;
+      return _("A game is played with or without spell circles.");
     }
 
   g_return_val_if_reached (NULL);
@@ -74,9 +78,13 @@ _negura_state_fault_to_text (RulesStateFault fault)
     case RULES_STATE_PADDING:
       return _("The position contradicts itself.");
     case RULES_STATE_CEMETERY:
+      return _("Only a closed cemetery can have a buried meeple.");
     case RULES_STATE_PETS:
+      return _("A hound or the cat is where there is no meeple, or does not "
+               "take part.");
     case RULES_STATE_STACKS:
-      break;
+      return _("The stacks, the hounds and the points do not go with each "
+               "other.");
     }
 
   g_return_val_if_reached (NULL);

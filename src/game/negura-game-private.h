@@ -43,7 +43,8 @@ void                    _negura_game_begin          (NeguraGame             *sel
 guint                   _negura_game_get_n_undone   (NeguraGame             *self);
 
 /* Sentences for what the rules refuse. */
-const char             *_negura_setup_fault_to_text (RulesSetupFault         fault);
+const char             *_negura_setup_fault_to_text (const RulesSetup       *setup,
+                                                     RulesSetupFault         fault);
 const char             *_negura_state_fault_to_text (RulesStateFault         fault);
 
 /* Model objects that NeguraGame keeps up to date.  Setting a value does not

@@ -31,7 +31,8 @@ begin_with_deck (NeguraPlay         *self,
 
   negura_place_set_error (place != NULL ? &here : NULL,
                           NEGURA_GAME_ERROR_SETUP, error, "%s",
-                          _negura_setup_fault_to_text (fault));
+                          _negura_setup_fault_to_text (&beginning->setup,
+                                                       fault));
   return FALSE;
 }
 
@@ -64,14 +65,19 @@ begin_with_position (NeguraPlay         *self,
   return FALSE;
 }
 
-/* The draws of before the first move have no event of their own. */
+/* The draws of before the first move have no event of their own.  What a
+ * position shows face down was drawn before it. */
 static void
 log_beginning (NeguraPlay *self)
 {
   const uint8_t *deck = self->state.deck;
   guint n_drawn = self->state.n_drawn;
+  guint n_hidden = 0;
 
-  for (guint i = 0; i < n_drawn; i++)
+  for (guint i = 0; i < self->state.n_cells; i++)
+    n_hidden += self->state.cells[i].tile == RULES_NO_TILE;
+
+  for (guint i = n_hidden; i < n_drawn; i++)
     {
       RulesEvent event = { .kind = RULES_EVENT_DRAWN,
                            .seat = self->state.seat,
@@ -108,7 +114,8 @@ negura_play_begin (NeguraPlay             *self,
     {
       negura_place_set_error (place != NULL ? &here : NULL,
                               NEGURA_GAME_ERROR_SETUP, error, "%s",
-                              _negura_setup_fault_to_text (fault));
+                              _negura_setup_fault_to_text (&beginning->setup,
+                                                           fault));
       return FALSE;
     }
 

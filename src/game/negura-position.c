@@ -11,11 +11,12 @@
 #include <glib/gi18n-lib.h>
 
 static const char * const position_members[] = {
-  "score", "seat", "deck", "tiles", NULL
+  "score", "scores", "seat", "stacks", "hounds", "cat", "deck", "tiles", NULL
 };
 
 static const char * const tile_members[] = {
-  "x", "y", "tile", "turn", "ghosts", "meeple", NULL
+  "x", "y", "tile", "turn", "face_down", "ghosts", "circle_ghosts", "meeple",
+  "buried", NULL
 };
 
 static const char * const meeple_members[] = {
@@ -138,6 +139,53 @@ read_meeple (JsonNode            *node,
   return TRUE;
 }
 
+/* A number that may be left out where it is 0. */
+static gboolean
+read_count (JsonObject         *object,
+            const char         *member,
+            int                 maximum,
+            int                *value,
+            const NeguraPlace  *place,
+            GError            **error)
+{
+  *value = 0;
+  return !json_object_has_member (object, member) ||
+         negura_json_get_int (object, member, 0, maximum, value, place, error);
+}
+
+/* Where a tile lies, which it is, and how. */
+static gboolean
+read_tile_itself (JsonObject          *object,
+                  const RulesTileSet  *set,
+                  RulesPositionTile   *tile,
+                  const NeguraPlace   *place,
+                  GError             **error)
+{
+  const NeguraPlace tile_place = { place, "tile", 0 };
+  const NeguraPlace face_down_place = { place, "face_down", 0 };
+  gboolean face_down = FALSE;
+  int x, y, turn;
+
+  if (!negura_json_get_int (object, "x", -RULES_MAX_POSITION,
+                            RULES_MAX_POSITION, &x, place, error) ||
+      !negura_json_get_int (object, "y", -RULES_MAX_POSITION,
+                            RULES_MAX_POSITION, &y, place, error) ||
+      negura_json_get_string (object, "tile", place, error) == NULL ||
+      !negura_json_node_tile (json_object_get_member (object, "tile"), set,
+                              &tile->tile, &tile_place, error) ||
+      (json_object_has_member (object, "face_down") &&
+       !negura_json_node_boolean (json_object_get_member (object, "face_down"),
+                                  &face_down, &face_down_place, error)) ||
+      !negura_json_get_int (object, "turn", 0, face_down ? 0 : 3, &turn, place,
+                            error))
+    return FALSE;
+
+  tile->square = (RulesSquare) { (int16_t) x, (int16_t) y };
+  tile->turn = (uint8_t) turn;
+  tile->face_down = face_down;
+  return TRUE;
+}
+
 /* Ghosts may be left out where there are none, meeples likewise. */
 static gboolean
 read_tile (JsonNode            *node,
@@ -146,40 +194,275 @@ read_tile (JsonNode            *node,
            const NeguraPlace   *place,
            GError             **error)
 {
-  const NeguraPlace tile_place = { place, "tile", 0 };
   const NeguraPlace meeple_place = { place, "meeple", 0 };
+  const NeguraPlace buried_place = { place, "buried", 0 };
   JsonObject *object = negura_json_node_object (node, tile_members, place,
                                                 error);
-  int x, y, turn, ghosts = 0;
+  JsonNode *buried;
+  int ghosts, circle_ghosts;
+
+  rules_position_tile_init (tile);
 
   if (object == NULL ||
-      !negura_json_get_int (object, "x", -NEGURA_RECORD_MAX_COORDINATE,
-                            NEGURA_RECORD_MAX_COORDINATE, &x, place, error) ||
-      !negura_json_get_int (object, "y", -NEGURA_RECORD_MAX_COORDINATE,
-                            NEGURA_RECORD_MAX_COORDINATE, &y, place, error) ||
-      negura_json_get_string (object, "tile", place, error) == NULL ||
-      !negura_json_node_tile (json_object_get_member (object, "tile"), set,
-                              &tile->tile, &tile_place, error) ||
-      !negura_json_get_int (object, "turn", 0, 3, &turn, place, error) ||
-      (json_object_has_member (object, "ghosts") &&
-       !negura_json_get_int (object, "ghosts", 0, NEGURA_RECORD_MAX_GHOSTS,
-                             &ghosts, place, error)))
+      !read_tile_itself (object, set, tile, place, error) ||
+      !read_count (object, "ghosts", NEGURA_RECORD_MAX_GHOSTS, &ghosts, place,
+                   error) ||
+      !read_count (object, "circle_ghosts", RULES_MAX_SYMBOLS, &circle_ghosts,
+                   place, error))
     return FALSE;
 
-  tile->square = (RulesSquare) { (int16_t) x, (int16_t) y };
-  tile->turn = (uint8_t) turn;
   tile->ghosts = (uint8_t) ghosts;
-  tile->colour = RULES_NO_COLOUR;
-  tile->feature = RULES_NO_FEATURE;
-  tile->buried = RULES_NO_COLOUR;
+  tile->spellbound = (uint8_t) circle_ghosts;
+
+  buried = json_object_get_member (object, "buried");
+  if (buried != NULL && !JSON_NODE_HOLDS_NULL (buried) &&
+      !negura_json_node_colour (buried, &tile->buried, &buried_place, error))
+    return FALSE;
 
   return !json_object_has_member (object, "meeple") ||
          read_meeple (json_object_get_member (object, "meeple"), set, tile,
                       &meeple_place, error);
 }
 
-/* Score and seat may be left out when they are 0.  Whether the members make
- * sense together is for rules_state_init_position() to say. */
+static gboolean
+read_tiles (JsonObject          *object,
+            const RulesTileSet  *set,
+            RulesPosition       *position,
+            const NeguraPlace   *place,
+            GError             **error)
+{
+  const NeguraPlace here = { place, "tiles", 0 };
+  JsonArray *tiles = negura_json_get_array (object, "tiles", 1,
+                                            RULES_MAX_CELLS, place, error);
+
+  if (tiles == NULL)
+    return FALSE;
+
+  position->n_tiles = (uint8_t) json_array_get_length (tiles);
+  for (guint i = 0; i < position->n_tiles; i++)
+    {
+      const NeguraPlace tile = { &here, NULL, i };
+
+      if (!read_tile (json_array_get_element (tiles, i), set,
+                      &position->tiles[i], &tile, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- Scores, stacks, hounds and the cat ---------------------------------- */
+
+/* A list of at most @n numbers. */
+static gboolean
+read_numbers (JsonObject         *object,
+              const char         *member,
+              guint               n,
+              int                 maximum,
+              int                *numbers,
+              const NeguraPlace  *place,
+              GError            **error)
+{
+  const NeguraPlace here = { place, member, 0 };
+  JsonArray *array = negura_json_get_array (object, member, 1, n, place,
+                                            error);
+
+  if (array == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      const NeguraPlace number = { &here, NULL, i };
+
+      if (!negura_json_node_int (json_array_get_element (array, i), 0, maximum,
+                                 &numbers[i], &number, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* One scoring meeple has a "score", several have "scores". */
+static gboolean
+read_scores (JsonObject         *object,
+             RulesPosition      *position,
+             const NeguraPlace  *place,
+             GError            **error)
+{
+  int scores[RULES_MAX_MARKERS] = { 0 };
+
+  if (json_object_has_member (object, "scores"))
+    {
+      if (json_object_has_member (object, "score"))
+        {
+          negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                  _("a position has either a score or "
+                                    "scores."));
+          return FALSE;
+        }
+
+      if (!read_numbers (object, "scores", RULES_MAX_MARKERS,
+                         NEGURA_RECORD_MAX_SCORE, scores, place, error))
+        return FALSE;
+    }
+  else if (!read_count (object, "score", NEGURA_RECORD_MAX_SCORE, scores,
+                        place, error))
+    {
+      return FALSE;
+    }
+
+  for (guint i = 0; i < RULES_MAX_MARKERS; i++)
+    position->score[i] = (uint16_t) scores[i];
+
+  return TRUE;
+}
+
+static gboolean
+read_stacks (JsonObject         *object,
+             RulesPosition      *position,
+             const NeguraPlace  *place,
+             GError            **error)
+{
+  const NeguraPlace here = { place, "stacks", 0 };
+  int stacks[RULES_MAX_STACKS] = { 0 };
+  int sum = 0;
+
+  if (!json_object_has_member (object, "stacks"))
+    return TRUE;
+
+  if (!read_numbers (object, "stacks", RULES_MAX_STACKS, RULES_MAX_DECK,
+                     stacks, place, error))
+    return FALSE;
+
+  for (guint i = 0; i < RULES_MAX_STACKS; i++)
+    {
+      position->stack[i] = (uint8_t) stacks[i];
+      sum += stacks[i];
+    }
+
+  if (sum != position->n_deck)
+    {
+      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                              /* Translators: two numbers of tiles. */
+                              _("the stacks have %d tiles, the deck %d."),
+                              sum, position->n_deck);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The number of the tile on the square [x, y]. */
+static gboolean
+read_whose (JsonNode             *node,
+            const RulesPosition  *position,
+            guint8               *pet,
+            const NeguraPlace    *place,
+            GError              **error)
+{
+  JsonArray *array = negura_json_node_array (node, 2, 2, place, error);
+  int at[2];
+
+  if (array == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const NeguraPlace here = { place, NULL, i };
+
+      if (!negura_json_node_int (json_array_get_element (array, i),
+                                 -RULES_MAX_POSITION, RULES_MAX_POSITION,
+                                 &at[i], &here, error))
+        return FALSE;
+    }
+
+  for (guint i = 0; i < position->n_tiles; i++)
+    if (position->tiles[i].square.x == at[0] &&
+        position->tiles[i].square.y == at[1])
+      {
+        *pet = (guint8) i;
+        return TRUE;
+      }
+
+  negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                          _("no tile lies on square %d, %d."), at[0], at[1]);
+  return FALSE;
+}
+
+/* A square, null or "track" where nobody has called it yet, or @word for
+ * @value. */
+static gboolean
+read_pet (JsonNode             *node,
+          const RulesPosition  *position,
+          const char           *word,
+          guint8                value,
+          guint8               *pet,
+          const NeguraPlace    *place,
+          GError              **error)
+{
+  const char *text;
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return read_whose (node, position, pet, place, error);
+
+  *pet = RULES_PET_TRACK;
+  if (JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+
+  text = negura_json_node_string (node, place, error);
+  if (text == NULL)
+    return FALSE;
+
+  if (g_str_equal (text, word))
+    *pet = value;
+  else if (!g_str_equal (text, NEGURA_POSITION_TRACK))
+    {
+      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                              /* Translators: two words of the format. */
+                              _("a square, “%s” or “%s” is expected."),
+                              NEGURA_POSITION_TRACK, word);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_pets (JsonObject         *object,
+           RulesPosition      *position,
+           const NeguraPlace  *place,
+           GError            **error)
+{
+  const NeguraPlace hounds_place = { place, "hounds", 0 };
+  const NeguraPlace cat_place = { place, "cat", 0 };
+
+  if (json_object_has_member (object, "hounds"))
+    {
+      JsonArray *hounds = negura_json_get_array (object, "hounds", 1,
+                                                 RULES_N_HOUNDS, place, error);
+
+      if (hounds == NULL)
+        return FALSE;
+
+      for (guint i = 0; i < json_array_get_length (hounds); i++)
+        {
+          const NeguraPlace here = { &hounds_place, NULL, i };
+
+          if (!read_pet (json_array_get_element (hounds, i), position,
+                         NEGURA_POSITION_GONE, RULES_PET_GONE,
+                         &position->hound[i], &here, error))
+            return FALSE;
+        }
+    }
+
+  return !json_object_has_member (object, "cat") ||
+         read_pet (json_object_get_member (object, "cat"), position,
+                   NEGURA_POSITION_WAITS, RULES_PET_WAITS, &position->cat,
+                   &cat_place, error);
+}
+
+/* Whether the members make sense together is for rules_state_init_position()
+ * to say. */
 gboolean
 negura_position_read (JsonObject          *object,
                       const RulesTileSet  *set,
@@ -187,41 +470,21 @@ negura_position_read (JsonObject          *object,
                       const NeguraPlace   *place,
                       GError             **error)
 {
-  const NeguraPlace tiles_place = { place, "tiles", 0 };
-  JsonArray *tiles;
-  int score = 0, seat = 0;
+  int seat;
 
   rules_position_init (position);
 
   if (!negura_json_check_members (object, position_members, place, error) ||
-      (json_object_has_member (object, "score") &&
-       !negura_json_get_int (object, "score", 0, NEGURA_RECORD_MAX_SCORE,
-                             &score, place, error)) ||
-      (json_object_has_member (object, "seat") &&
-       !negura_json_get_int (object, "seat", 0, RULES_MAX_SEATS - 1, &seat,
-                             place, error)) ||
+      !read_scores (object, position, place, error) ||
+      !read_count (object, "seat", RULES_MAX_SEATS - 1, &seat, place, error) ||
       !negura_json_get_deck (object, set, position->deck, &position->n_deck,
-                             place, error))
+                             place, error) ||
+      !read_stacks (object, position, place, error) ||
+      !read_tiles (object, set, position, place, error) ||
+      !read_pets (object, position, place, error))
     return FALSE;
 
-  tiles = negura_json_get_array (object, "tiles", 1, RULES_MAX_CELLS, place,
-                                 error);
-  if (tiles == NULL)
-    return FALSE;
-
-  position->score[0] = (uint16_t) score;
   position->seat = (uint8_t) seat;
-  position->n_tiles = (uint8_t) json_array_get_length (tiles);
-
-  for (guint i = 0; i < position->n_tiles; i++)
-    {
-      const NeguraPlace here = { &tiles_place, NULL, i };
-
-      if (!read_tile (json_array_get_element (tiles, i), set,
-                      &position->tiles[i], &here, error))
-        return FALSE;
-    }
-
   return TRUE;
 }
 
@@ -281,8 +544,12 @@ build_tile (JsonBuilder              *builder,
   negura_build_int (builder, "y", tile->square.y);
   negura_build_string (builder, "tile", set->tiles[tile->tile].name);
   negura_build_int (builder, "turn", tile->turn);
+  if (tile->face_down)
+    negura_build_boolean (builder, "face_down", TRUE);
   if (tile->ghosts > 0)
     negura_build_int (builder, "ghosts", tile->ghosts);
+  if (tile->spellbound > 0)
+    negura_build_int (builder, "circle_ghosts", tile->spellbound);
 
   if (tile->colour != RULES_NO_COLOUR)
     {
@@ -295,7 +562,94 @@ build_tile (JsonBuilder              *builder,
       json_builder_end_object (builder);
     }
 
+  if (tile->buried != RULES_NO_COLOUR)
+    negura_build_string (builder, "buried", rules_colour_name (tile->buried));
+
   json_builder_end_object (builder);
+}
+
+static void
+build_numbers (JsonBuilder     *builder,
+               const char      *member,
+               const uint16_t  *numbers,
+               guint            n)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    json_builder_add_int_value (builder, numbers[i]);
+  json_builder_end_array (builder);
+}
+
+/* What levels with one scoring meeple do not have is left out, so that their
+ * positions are as short as they were. */
+static void
+build_counts (JsonBuilder          *builder,
+              const RulesPosition  *position)
+{
+  uint16_t stacks[RULES_MAX_STACKS];
+  guint n_stacks = 0;
+
+  if (position->score[1] > 0 || position->score[2] > 0)
+    build_numbers (builder, "scores", position->score, RULES_MAX_MARKERS);
+  else
+    negura_build_int (builder, "score", position->score[0]);
+
+  negura_build_int (builder, "seat", position->seat);
+
+  for (guint i = 0; i < RULES_MAX_STACKS; i++)
+    {
+      stacks[i] = position->stack[i];
+      if (stacks[i] > 0)
+        n_stacks = i + 1;
+    }
+  if (n_stacks > 0)
+    build_numbers (builder, "stacks", stacks, n_stacks);
+}
+
+static void
+build_pet (JsonBuilder          *builder,
+           const RulesPosition  *position,
+           guint8                pet)
+{
+  if (pet < position->n_tiles)
+    {
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, position->tiles[pet].square.x);
+      json_builder_add_int_value (builder, position->tiles[pet].square.y);
+      json_builder_end_array (builder);
+    }
+  else
+    {
+      json_builder_add_string_value (builder,
+                                     pet == RULES_PET_GONE
+                                     ? NEGURA_POSITION_GONE
+                                     : pet == RULES_PET_WAITS
+                                     ? NEGURA_POSITION_WAITS
+                                     : NEGURA_POSITION_TRACK);
+    }
+}
+
+/* Hounds and cat that nobody has called are left out. */
+static void
+build_pets (JsonBuilder          *builder,
+            const RulesPosition  *position)
+{
+  if (position->hound[0] != RULES_PET_TRACK ||
+      position->hound[1] != RULES_PET_TRACK)
+    {
+      json_builder_set_member_name (builder, "hounds");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < RULES_N_HOUNDS; i++)
+        build_pet (builder, position, position->hound[i]);
+      json_builder_end_array (builder);
+    }
+
+  if (position->cat != RULES_PET_TRACK)
+    {
+      json_builder_set_member_name (builder, "cat");
+      build_pet (builder, position, position->cat);
+    }
 }
 
 void
@@ -304,8 +658,8 @@ negura_position_build (JsonBuilder          *builder,
                        const RulesPosition  *position)
 {
   json_builder_begin_object (builder);
-  negura_build_int (builder, "score", position->score[0]);
-  negura_build_int (builder, "seat", position->seat);
+  build_counts (builder, position);
+  build_pets (builder, position);
   negura_deck_build (builder, set, position->deck, position->n_deck);
 
   json_builder_set_member_name (builder, "tiles");

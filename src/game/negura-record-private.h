@@ -13,12 +13,16 @@
 G_BEGIN_DECLS
 
 /* Ranges of numbers; the rules are stricter where they can be. */
-#define NEGURA_RECORD_MAX_COORDINATE 300
 #define NEGURA_RECORD_MAX_GHOSTS 15
 #define NEGURA_RECORD_MAX_SCORE 999
 #define NEGURA_RECORD_MAX_MOVES 4096
 
 #define NEGURA_RECORD_MODE_COOPERATIVE "cooperative"
+
+/* Where a hound or the cat is that goes with no meeple. */
+#define NEGURA_POSITION_TRACK "track"
+#define NEGURA_POSITION_GONE "gone"
+#define NEGURA_POSITION_WAITS "waits"
 
 /* Reading. */
 gboolean     negura_json_node_tile    (JsonNode             *node,

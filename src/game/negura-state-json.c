@@ -69,7 +69,7 @@ static const RulesTile *
 get_tile (Writer *self,
           guint   cell)
 {
-  return &self->set->tiles[self->state->cells[cell].tile];
+  return rules_cell_tile (self->state, self->set, (uint8_t) cell);
 }
 
 static gboolean
