@@ -53,8 +53,7 @@ _negura_state_fault_to_text (RulesStateFault fault)
     case RULES_STATE_OK:
       break;
     case RULES_STATE_SETUP:
-      return _("The seat, the score or the stack does not go with the "
-               "set-up.");
+      return _("The seat or the deck does not go with the set-up.");
     case RULES_STATE_TILE:
       return _("There are not so many of this tile.");
     case RULES_STATE_SQUARE:
@@ -83,8 +82,8 @@ _negura_state_fault_to_text (RulesStateFault fault)
       return _("A hound or the cat is where there is no meeple, or does not "
                "take part.");
     case RULES_STATE_STACKS:
-      return _("The stacks, the hounds and the points do not go with each "
-               "other.");
+      return _("The points do not go with the goal, the stacks and the "
+               "hounds.");
     }
 
   g_return_val_if_reached (NULL);

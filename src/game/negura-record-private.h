@@ -126,6 +126,9 @@ void         negura_deck_build        (JsonBuilder          *builder,
                                        const RulesTileSet   *set,
                                        const guint8         *deck,
                                        guint                 n_deck);
+/* The member "scoring" of a set-up: a colour, or a list of several. */
+void         negura_scoring_build     (JsonBuilder          *builder,
+                                       const RulesSetup     *setup);
 void         negura_position_build    (JsonBuilder          *builder,
                                        const RulesTileSet   *set,
                                        const RulesPosition  *position);

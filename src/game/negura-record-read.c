@@ -295,6 +295,55 @@ read_seats (JsonObject         *object,
   return TRUE;
 }
 
+/* One colour, or a list of colours; how many there must be, the rules say. */
+static gboolean
+read_scoring (JsonObject         *object,
+              RulesSetup         *setup,
+              const NeguraPlace  *place,
+              GError            **error)
+{
+  const NeguraPlace here = { place, "scoring", 0 };
+  JsonNode *node = json_object_get_member (object, "scoring");
+  JsonArray *array;
+  uint8_t colour;
+
+  setup->scoring = 0;
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    {
+      if (negura_json_get_string (object, "scoring", place, error) == NULL ||
+          !negura_json_node_colour (node, &colour, &here, error))
+        return FALSE;
+
+      setup->scoring = (uint8_t) (1 << colour);
+      return TRUE;
+    }
+
+  array = negura_json_node_array (node, 1, RULES_MAX_MARKERS, &here, error);
+  if (array == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      const NeguraPlace entry = { &here, NULL, i };
+
+      if (!negura_json_node_colour (json_array_get_element (array, i),
+                                    &colour, &entry, error))
+        return FALSE;
+
+      if (setup->scoring >> colour & 1)
+        {
+          negura_place_set_error (&entry, NEGURA_GAME_ERROR_FORMAT, error,
+                                  _("the colour “%s” scores twice."),
+                                  rules_colour_name (colour));
+          return FALSE;
+        }
+
+      setup->scoring |= (uint8_t) (1 << colour);
+    }
+
+  return TRUE;
+}
+
 gboolean
 negura_record_read_setup (JsonObject         *object,
                           NeguraBeginning    *beginning,
@@ -302,11 +351,9 @@ negura_record_read_setup (JsonObject         *object,
                           const NeguraPlace  *place,
                           GError            **error)
 {
-  uint8_t scoring;
   const NeguraPlace here = { place, "setup", 0 };
   const NeguraPlace mode_place = { &here, "mode", 0 };
   const NeguraPlace circles_place = { &here, "circles", 0 };
-  const NeguraPlace scoring_place = { &here, "scoring", 0 };
   RulesSetup *setup = &beginning->setup;
   JsonObject *member = negura_json_get_object (object, "setup", setup_members,
                                                place, error);
@@ -340,12 +387,8 @@ negura_record_read_setup (JsonObject         *object,
        !negura_json_node_boolean (json_object_get_member (member, "circles"),
                                   &circles, &circles_place, error)) ||
       !read_seats (member, setup, names, &here, error) ||
-      negura_json_get_string (member, "scoring", &here, error) == NULL ||
-      !negura_json_node_colour (json_object_get_member (member, "scoring"),
-                                &scoring, &scoring_place, error))
+      !read_scoring (member, setup, &here, error))
     return FALSE;
-
-  setup->scoring = (uint8_t) (1 << scoring);
 
   setup->level = (uint8_t) level;
   setup->circles = circles;

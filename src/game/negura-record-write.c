@@ -67,6 +67,25 @@ build_seat (JsonBuilder       *builder,
   json_builder_end_object (builder);
 }
 
+void
+negura_scoring_build (JsonBuilder      *builder,
+                      const RulesSetup *setup)
+{
+  guint n = rules_level (setup->level)->markers;
+
+  json_builder_set_member_name (builder, "scoring");
+  if (n > 1)
+    json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    {
+      uint8_t colour = rules_setup_marker (setup, (uint8_t) i);
+
+      json_builder_add_string_value (builder, rules_colour_name (colour));
+    }
+  if (n > 1)
+    json_builder_end_array (builder);
+}
+
 static void
 build_setup (JsonBuilder *builder,
              NeguraGame  *game)
@@ -91,7 +110,7 @@ build_setup (JsonBuilder *builder,
     }
   json_builder_end_array (builder);
 
-  negura_build_string (builder, "scoring", rules_colour_name (rules_setup_marker (setup, 0)));
+  negura_scoring_build (builder, setup);
   json_builder_end_object (builder);
 }
 

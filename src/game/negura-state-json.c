@@ -15,11 +15,20 @@ static const char * const mode_names[] = {
 };
 
 static const char * const phase_names[RULES_N_PHASES] = {
-  [RULES_PHASE_PLACE]  = "place",
-  [RULES_PHASE_MEEPLE] = "meeple",
-  [RULES_PHASE_SCORE]  = "score",
-  [RULES_PHASE_REWARD] = "reward",
-  [RULES_PHASE_OVER]   = "over",
+  [RULES_PHASE_PLACE]     = "place",
+  [RULES_PHASE_MEEPLE]    = "meeple",
+  [RULES_PHASE_SCORE]     = "score",
+  [RULES_PHASE_REWARD]    = "reward",
+  [RULES_PHASE_OVER]      = "over",
+  [RULES_PHASE_CLOSE]     = "close",
+  [RULES_PHASE_BURY]      = "bury",
+  [RULES_PHASE_CIRCLE]    = "circle",
+  [RULES_PHASE_EXTRA]     = "extra",
+  [RULES_PHASE_CAT]       = "cat",
+  [RULES_PHASE_MARKER]    = "marker",
+  [RULES_PHASE_HOUND]     = "hound",
+  [RULES_PHASE_CLEAR]     = "clear",
+  [RULES_PHASE_FACE_DOWN] = "face-down",
 };
 
 /* None while the game is played. */
@@ -63,6 +72,17 @@ begin_array (Writer     *self,
   json_builder_begin_array (self->builder);
 }
 
+/* A square in a list or as a member: [x, y]. */
+static void
+add_xy (Writer      *self,
+        RulesSquare  square)
+{
+  json_builder_begin_array (self->builder);
+  json_builder_add_int_value (self->builder, square.x);
+  json_builder_add_int_value (self->builder, square.y);
+  json_builder_end_array (self->builder);
+}
+
 /* --- Features and banks -------------------------------------------------- */
 
 static const RulesTile *
@@ -72,10 +92,26 @@ get_tile (Writer *self,
   return rules_cell_tile (self->state, self->set, (uint8_t) cell);
 }
 
-static gboolean
-is_land (RulesFeatureKind kind)
+/* What meeples stand on; NULL: nothing of the kind. */
+static const char *
+get_land_name (RulesFeatureKind kind)
 {
-  return kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY;
+  switch (kind)
+    {
+    case RULES_FEATURE_ROAD:
+      return "road";
+    case RULES_FEATURE_CITY:
+      return "city";
+    case RULES_FEATURE_CASTLE:
+      return "castle";
+    case RULES_FEATURE_FIELD:
+    case RULES_FEATURE_MIST:
+    case RULES_FEATURE_CEMETERY:
+    case RULES_FEATURE_MONASTERY:
+      return NULL;
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }
 
 static const char *
@@ -141,6 +177,32 @@ add_colours (Writer *self,
   json_builder_end_array (self->builder);
 }
 
+/* Sides not yet joined; of a castle, squares around it without a tile that
+ * lies face up. */
+static guint
+count_open (Writer   *self,
+            uint16_t  root)
+{
+  const RulesState *state = self->state;
+  RulesSquare middle = state->cells[state->nodes[root].cell].square;
+  guint open = 9;
+
+  if (rules_node_kind (state, self->set, root) != RULES_FEATURE_CASTLE)
+    return state->nodes[root].open;
+
+  for (int i = 0; i < 9; i++)
+    {
+      RulesSquare square = { (int16_t) (middle.x + i % 3 - 1),
+                             (int16_t) (middle.y + i / 3 - 1) };
+      uint8_t cell = rules_cell_at (state, square);
+
+      open -= cell != RULES_NO_CELL &&
+              state->cells[cell].tile != RULES_NO_TILE;
+    }
+
+  return open;
+}
+
 static void
 add_feature_facts (Writer   *self,
                    uint16_t  root)
@@ -152,7 +214,7 @@ add_feature_facts (Writer   *self,
   negura_build_int (self->builder, "tiles", tiles);
   negura_build_int (self->builder, "arms", arms);
   negura_build_int (self->builder, "value", value);
-  negura_build_int (self->builder, "open", state->nodes[root].open);
+  negura_build_int (self->builder, "open", count_open (self, root));
   negura_build_boolean (self->builder, "complete",
                         rules_feature_complete (state, self->set, root));
   negura_build_int (self->builder, "meeples", state->nodes[root].meeples);
@@ -169,15 +231,15 @@ add_features (Writer *self)
   for (uint16_t node = 0; node < state->n_nodes; node++)
     {
       uint16_t root = rules_node_root (state, node);
-      RulesFeatureKind kind = rules_node_kind (state, self->set, node);
+      const char *kind = get_land_name (rules_node_kind (state, self->set,
+                                                         node));
 
-      if (seen[root] || !is_land (kind))
+      if (seen[root] || kind == NULL)
         continue;
 
       seen[root] = TRUE;
       json_builder_begin_object (self->builder);
-      negura_build_string (self->builder, "kind",
-                           kind == RULES_FEATURE_ROAD ? "road" : "city");
+      negura_build_string (self->builder, "kind", kind);
       add_parts (self, root);
       add_feature_facts (self, root);
       json_builder_end_object (self->builder);
@@ -268,7 +330,7 @@ add_square_features (Writer *self,
   begin_array (self, "features");
   for (uint8_t i = 0; i < tile->n_features; i++)
     {
-      if (!is_land (tile->features[i].kind))
+      if (get_land_name (tile->features[i].kind) == NULL)
         continue;
 
       rules_feature_name (tile, i, name);
@@ -282,33 +344,53 @@ add_square_features (Writer *self,
 }
 
 static void
-add_square (Writer *self,
-            guint   index)
+add_square_meeple (Writer *self,
+                   guint   index)
 {
   const RulesCell *cell = &self->state->cells[index];
   char name[RULES_NAME_SIZE];
 
-  json_builder_begin_object (self->builder);
-  negura_build_int (self->builder, "x", cell->square.x);
-  negura_build_int (self->builder, "y", cell->square.y);
-  negura_build_string (self->builder, "tile", get_tile (self, index)->name);
-  negura_build_int (self->builder, "turn", cell->turn);
-  negura_build_int (self->builder, "ghosts", cell->ghosts);
-
   if (cell->colour == RULES_NO_COLOUR)
     {
       add_string_or_null (self, "meeple", NULL);
-    }
-  else
-    {
-      rules_feature_name (get_tile (self, index), cell->feature, name);
-      begin_object (self, "meeple");
-      negura_build_string (self->builder, "feature", name);
-      negura_build_string (self->builder, "colour",
-                           rules_colour_name (cell->colour));
-      json_builder_end_object (self->builder);
+      return;
     }
 
+  rules_feature_name (get_tile (self, index), cell->feature, name);
+  begin_object (self, "meeple");
+  negura_build_string (self->builder, "feature", name);
+  negura_build_string (self->builder, "colour",
+                       rules_colour_name (cell->colour));
+  json_builder_end_object (self->builder);
+}
+
+/* Of a face-down tile nobody knows which it is. */
+static void
+add_square (Writer *self,
+            guint   index)
+{
+  const RulesCell *cell = &self->state->cells[index];
+  const RulesTile *tile = get_tile (self, index);
+  gboolean face_down = cell->tile == RULES_NO_TILE;
+  const char *cemetery = NULL;
+
+  if (tile->cemetery != RULES_NO_FEATURE)
+    cemetery = rules_cemetery_open (self->state, (uint8_t) index) ? "open"
+                                                                  : "closed";
+
+  json_builder_begin_object (self->builder);
+  negura_build_int (self->builder, "x", cell->square.x);
+  negura_build_int (self->builder, "y", cell->square.y);
+  add_string_or_null (self, "tile", face_down ? NULL : tile->name);
+  negura_build_int (self->builder, "turn", cell->turn);
+  negura_build_boolean (self->builder, "face_down", face_down);
+  negura_build_int (self->builder, "ghosts", cell->ghosts);
+  negura_build_int (self->builder, "circle_ghosts", cell->spellbound);
+  add_square_meeple (self, index);
+  add_string_or_null (self, "cemetery", cemetery);
+  add_string_or_null (self, "buried", cell->buried != RULES_NO_COLOUR
+                                      ? rules_colour_name (cell->buried)
+                                      : NULL);
   add_square_bank (self, index);
   add_square_features (self, index);
   json_builder_end_object (self->builder);
@@ -328,6 +410,7 @@ add_setup (Writer *self)
 
   negura_build_string (self->builder, "mode", mode_names[setup->mode]);
   negura_build_int (self->builder, "level", setup->level);
+  negura_build_boolean (self->builder, "circles", setup->circles);
 
   begin_array (self, "seats");
   for (guint i = 0; i < setup->seats; i++)
@@ -344,8 +427,76 @@ add_setup (Writer *self)
     }
   json_builder_end_array (self->builder);
 
-  negura_build_string (self->builder, "scoring",
-                       rules_colour_name (rules_setup_marker (setup, 0)));
+  negura_scoring_build (self->builder, setup);
+}
+
+/* Where a hound or the cat is. */
+static void
+add_pet (Writer  *self,
+         uint8_t  pet)
+{
+  switch (pet)
+    {
+    case RULES_PET_NONE:
+      json_builder_add_null_value (self->builder);
+      break;
+    case RULES_PET_TRACK:
+      json_builder_add_string_value (self->builder, NEGURA_POSITION_TRACK);
+      break;
+    case RULES_PET_GONE:
+      json_builder_add_string_value (self->builder, NEGURA_POSITION_GONE);
+      break;
+    case RULES_PET_WAITS:
+      json_builder_add_string_value (self->builder, NEGURA_POSITION_WAITS);
+      break;
+    case RULES_PET_MOVES:
+      json_builder_add_string_value (self->builder, "moves");
+      break;
+    default:
+      add_xy (self, self->state->cells[pet].square);
+      break;
+    }
+}
+
+static void
+add_pets (Writer *self)
+{
+  const RulesState *state = self->state;
+
+  begin_array (self, "hounds");
+  for (guint i = 0; i < RULES_N_HOUNDS; i++)
+    {
+      if (state->hound[i] == RULES_PET_NONE)
+        continue;
+
+      json_builder_begin_object (self->builder);
+      negura_build_int (self->builder, "index", i);
+      json_builder_set_member_name (self->builder, "where");
+      add_pet (self, state->hound[i]);
+      json_builder_end_object (self->builder);
+    }
+  json_builder_end_array (self->builder);
+
+  json_builder_set_member_name (self->builder, "cat");
+  add_pet (self, state->cat);
+}
+
+static void
+add_scores (Writer *self)
+{
+  const RulesState *state = self->state;
+
+  begin_array (self, "scores");
+  for (guint i = 0; i < rules_level (state->setup.level)->markers; i++)
+    {
+      uint8_t colour = rules_setup_marker (&state->setup, (uint8_t) i);
+
+      json_builder_begin_object (self->builder);
+      negura_build_string (self->builder, "colour", rules_colour_name (colour));
+      negura_build_int (self->builder, "points", state->score[i]);
+      json_builder_end_object (self->builder);
+    }
+  json_builder_end_array (self->builder);
 }
 
 static void
@@ -362,9 +513,15 @@ add_counts (Writer *self)
   add_string_or_null (self, "hand", hand != RULES_NO_TILE
                                     ? self->set->tiles[hand].name : NULL);
   negura_build_int (self->builder, "score", rules_score (state));
+  add_scores (self);
   negura_build_int (self->builder, "goal", level->goal);
   negura_build_int (self->builder, "supply", state->supply);
+  negura_build_int (self->builder, "cat_pile", rules_cat_pile (state));
+  negura_build_int (self->builder, "separate_pile",
+                    state->supply - rules_cat_pile (state));
   negura_build_int (self->builder, "ghosts", rules_ghosts_on_board (state));
+  negura_build_int (self->builder, "circle_ghosts",
+                    rules_ghosts_in_circles (state));
   negura_build_int (self->builder, "left", rules_tiles_left (state));
   negura_build_int (self->builder, "aside", state->n_aside);
 
@@ -376,24 +533,108 @@ add_counts (Writer *self)
   json_builder_end_object (self->builder);
 }
 
-/* Stacks and markers are lists because higher levels have more of them. */
+static void
+add_marker (Writer     *self,
+            const char *kind,
+            guint       value)
+{
+  json_builder_begin_object (self->builder);
+  negura_build_string (self->builder, "kind", kind);
+  negura_build_int (self->builder, "value", value);
+  negura_build_boolean (self->builder, "reached",
+                        rules_score (self->state) >= value);
+  json_builder_end_object (self->builder);
+}
+
+/* A stack that was joined to the next one has none left. */
+static guint
+count_left (const RulesState *state,
+            guint             stack)
+{
+  if (stack < state->stack)
+    return 0;
+
+  return stack == state->stack
+         ? rules_tiles_left (state)
+         : state->stack_end[stack] - state->stack_end[stack - 1];
+}
+
+/* Each stack ends at a marker: the hounds in their order, then the goal. */
 static void
 add_stacks (Writer *self)
 {
+  const RulesLevel *level = rules_level (self->state->setup.level);
+
   begin_array (self, "stacks");
-  json_builder_begin_object (self->builder);
-  negura_build_int (self->builder, "left", rules_tiles_left (self->state));
-  negura_build_boolean (self->builder, "active", TRUE);
-  json_builder_end_object (self->builder);
+  for (guint i = 0; i < level->stacks; i++)
+    {
+      json_builder_begin_object (self->builder);
+      negura_build_int (self->builder, "left", count_left (self->state, i));
+      negura_build_boolean (self->builder, "active", i == self->state->stack);
+      json_builder_end_object (self->builder);
+    }
   json_builder_end_array (self->builder);
 
   begin_array (self, "markers");
-  json_builder_begin_object (self->builder);
-  negura_build_string (self->builder, "kind", "goal");
-  negura_build_int (self->builder, "value",
-                    rules_level (self->state->setup.level)->goal);
-  json_builder_end_object (self->builder);
+  for (guint i = 0; i < RULES_N_HOUNDS; i++)
+    if (level->hounds[i] > 0)
+      add_marker (self, "hound", level->hounds[i]);
+  add_marker (self, "goal", level->goal);
   json_builder_end_array (self->builder);
+}
+
+/* The name of a scoring: a castle's own square, else the part that lies on
+ * the tile just placed. */
+static char *
+pending_to_text (Writer   *self,
+                 uint16_t  root)
+{
+  const RulesState *state = self->state;
+
+  for (uint16_t node = 0; node < state->n_nodes; node++)
+    if (state->nodes[node].cell == state->placed &&
+        rules_node_root (state, node) == root)
+      return node_to_text (self, node);
+
+  return node_to_text (self, root);
+}
+
+/* What the engine keeps between the decisions of one turn. */
+static void
+add_under_way (Writer *self)
+{
+  const RulesState *state = self->state;
+  gboolean hound = state->phase == RULES_PHASE_HOUND ||
+                   state->phase == RULES_PHASE_CLEAR;
+
+  begin_array (self, "pending");
+  for (guint i = 0; i < state->n_pending; i++)
+    {
+      uint16_t root = rules_node_root (state, state->pending[i]);
+      g_autofree char *text = pending_to_text (self, root);
+
+      json_builder_add_string_value (self->builder, text);
+    }
+  json_builder_end_array (self->builder);
+
+  begin_array (self, "closing");
+  for (guint i = 0; i < state->n_closing; i++)
+    add_xy (self, state->cells[state->closing[i]].square);
+  json_builder_end_array (self->builder);
+
+  json_builder_set_member_name (self->builder, "burying");
+  if (state->grave != RULES_NO_CELL)
+    add_xy (self, state->cells[state->grave].square);
+  else
+    json_builder_add_null_value (self->builder);
+
+  negura_build_int (self->builder, "due", state->due);
+  json_builder_set_member_name (self->builder, "hound");
+  if (hound)
+    json_builder_add_int_value (self->builder, state->called);
+  else
+    json_builder_add_null_value (self->builder);
+  negura_build_int (self->builder, "picks", state->picks);
 }
 
 static void
@@ -403,21 +644,7 @@ add_decision (Writer *self)
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
   char text[RULES_MOVE_TEXT_SIZE];
 
-  begin_array (self, "pending");
-  for (guint i = 0; i < state->n_pending; i++)
-    {
-      g_autofree char *node = NULL;
-      uint16_t root = rules_node_root (state, state->pending[i]);
-
-      /* The part that lies on the tile just placed names the scoring. */
-      for (uint16_t j = 0; j < state->n_nodes; j++)
-        if (state->nodes[j].cell == state->placed &&
-            rules_node_root (state, j) == root && node == NULL)
-          node = node_to_text (self, j);
-
-      json_builder_add_string_value (self->builder, node);
-    }
-  json_builder_end_array (self->builder);
+  add_under_way (self);
 
   rules_moves (state, self->set, list);
   begin_array (self, "moves");
@@ -435,9 +662,11 @@ add_decision (Writer *self)
  * @set: its tile set
  *
  * Writes down the whole state for tools and tests, as docs/FORMATS.md
- * describes it: set-up, counts, squares, features, banks, legal moves.
+ * describes it: set-up, counts, hounds and cat, stacks, squares, features,
+ * banks, what is under way, legal moves.
  *
- * The order of the stack is left out: nobody has seen it.
+ * The order of the stack and what lies face down are left out: nobody has seen
+ * them.
  *
  * Returns: (transfer full): an object
  */
@@ -454,6 +683,7 @@ negura_state_to_json (const RulesState   *state,
   json_builder_begin_object (builder);
   add_setup (&self);
   add_counts (&self);
+  add_pets (&self);
   add_stacks (&self);
 
   begin_array (&self, "squares");

@@ -12,6 +12,27 @@
 #include <string.h>
 
 #include "game/negura-record.h"
+#include "game/negura-tile-set.h"
+
+#include "../tile-path.h"
+
+/* The corpus names the set of the scenarios, which does not come with the
+ * program: it is loaded once as if it did. */
+static void
+load_scenario_set (void)
+{
+  g_autofree char *path = test_tile_path ("scenario");
+  g_autofree char *tiles = g_path_get_dirname (path);
+  g_autofree char *folder = g_path_get_dirname (tiles);
+  g_autofree char *before = g_strdup (g_getenv ("NEGURA_DATADIR"));
+  g_autoptr (RulesTileSet) set = NULL;
+
+  if (!g_setenv ("NEGURA_DATADIR", folder, TRUE))
+    abort ();
+  set = negura_tile_sets_get ("scenario", NEGURA_TILE_SET_NEWEST, NULL);
+  if (set == NULL || !g_setenv ("NEGURA_DATADIR", before, TRUE))
+    abort ();
+}
 
 static void
 check_game (NeguraGame *game)
@@ -48,10 +69,15 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
+  static gboolean loaded;
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_autoptr (GError) error = NULL;
   g_autoptr (NeguraGame) until = NULL;
   g_autoptr (NeguraGame) game = NULL;
+
+  if (!loaded)
+    load_scenario_set ();
+  loaded = TRUE;
 
   /* A copy, so that a byte read too many is found. */
   memcpy (text, data, size);

@@ -191,9 +191,9 @@ static const Row rows[] = {
   BAD ("mode", "\"cooperative\"", "\"chess\"", FORMAT,
        "game.negura, setup.mode: the way of playing “chess” is not known."),
   BAD ("level-high", "\"level\": 1", "\"level\": 7", FORMAT,
-       "game.negura, setup.level: 7 is not between 1 and 1."),
+       "game.negura, setup.level: 7 is not between 1 and 6."),
   BAD ("level-low", "\"level\": 1", "\"level\": -1", FORMAT,
-       "game.negura, setup.level: -1 is not between 1 and 1."),
+       "game.negura, setup.level: -1 is not between 1 and 6."),
   BAD ("no-seats", "\"seats\": [\n      { \"name\": \"Ana\", \"colours\": "
        "[\"red\"] },\n      { \"name\": \"Bogdan\", \"colours\": [\"green\"] }"
        ",\n      { \"name\": \"Cécile\", \"colours\": [\"blue\"] }\n    ]",
@@ -227,20 +227,20 @@ static const Row rows[] = {
        FORMAT, "game.negura, position.deck[0]: the set has no tile "
        "“rood-curve”."),
   BAD ("no-deck", "\"deck\": [\"road-curve\", \"field\", \"field\"]",
-       "\"deck\": []", SETUP, "game.negura, position: The seat, the score or "
-       "the stack does not go with the set-up."),
+       "\"deck\": []", SETUP, "game.negura, position: The seat or the deck does "
+       "not go with the set-up."),
   BAD ("score", "\"score\": 3", "\"score\": 50", SETUP,
-       "game.negura, position: The seat, the score or the stack does not go "
-       "with the set-up."),
+       "game.negura, position: The points do not go with the goal, the stacks "
+       "and the hounds."),
   BAD ("score-huge", "\"score\": 3", "\"score\": 1000", FORMAT,
        "game.negura, position.score: 1000 is not between 0 and 999."),
   BAD ("seat", "\"seat\": 1", "\"seat\": 3", SETUP,
-       "game.negura, position: The seat, the score or the stack does not go "
-       "with the set-up."),
+       "game.negura, position: The seat or the deck does not go with the "
+       "set-up."),
   BAD ("seat-high", "\"seat\": 1", "\"seat\": 5", FORMAT,
        "game.negura, position.seat: 5 is not between 0 and 4."),
-  BAD ("far", "\"x\": 0, \"y\": 0", "\"x\": 0, \"y\": -301", FORMAT,
-       "game.negura, position.tiles[0].y: -301 is not between -300 and 300."),
+  BAD ("far", "\"x\": 0, \"y\": 0", "\"x\": 0, \"y\": -151", FORMAT,
+       "game.negura, position.tiles[0].y: -151 is not between -150 and 150."),
   BAD ("turn", "\"turn\": 1", "\"turn\": 4", FORMAT,
        "game.negura, position.tiles[2].turn: 4 is not between 0 and 3."),
   BAD ("ghosts-many", "\"ghosts\": 2", "\"ghosts\": 16", FORMAT,
@@ -427,7 +427,12 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autoptr (RulesTileSet) set = NULL;
+
   g_test_init (&argc, &argv, NULL);
+
+  /* The records below name it. */
+  set = util_scenario_set ();
 
   g_test_add_func ("/bad-records/sound", test_sound);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

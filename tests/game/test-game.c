@@ -428,13 +428,22 @@ test_refused_setups (void)
   assert_no_game (set, &setup, NULL,
                   "A player has too many or too few colours.");
   rules_setup_init (&setup, 1, 2);
-  setup.scoring = RULES_COLOUR_RED;
+  setup.scoring = 1 << RULES_COLOUR_RED;
   assert_no_game (set, &setup, NULL,
                   "The scoring meeple must have a colour that nobody plays.");
+  rules_setup_init (&setup, 6, 2);
+  setup.scoring = 1 << RULES_COLOUR_RED | 1 << RULES_COLOUR_PINK |
+                  1 << RULES_COLOUR_BLUE;
+  assert_no_game (set, &setup, NULL,
+                  "There must be three scoring meeples of three colours that "
+                  "are played.");
+  rules_setup_init (&setup, 1, 2);
+  setup.circles = 2;
+  assert_no_game (set, &setup, NULL,
+                  "A game is played with or without spell circles.");
   rules_setup_init (&setup, 1, 2);
   assert_no_game (set, &setup, position,
-                  "The seat, the score or the stack does not go with the "
-                  "set-up.");
+                  "The seat or the deck does not go with the set-up.");
   position->n_deck = 1;
   position->deck[0] = rules_tile_set_find (set, "05");
   assert_no_game (set, &setup, position, "There are not so many of this tile.");

@@ -29,33 +29,41 @@ test_exact (void)
 {
   static const char expected[] =
     "{\"set\":{\"name\":\"scenario\",\"version\":1},"
-    "\"mode\":\"cooperative\",\"level\":1,"
+    "\"mode\":\"cooperative\",\"level\":1,\"circles\":false,"
     "\"seats\":[{\"index\":0,\"colours\":[\"red\",\"green\"]},"
     "{\"index\":1,\"colours\":[\"blue\",\"yellow\"]}],"
     "\"scoring\":\"black\",\"phase\":\"place\",\"outcome\":null,\"turn\":1,"
-    "\"seat\":1,\"hand\":\"field\",\"score\":12,\"goal\":50,\"supply\":13,"
-    "\"ghosts\":2,\"left\":1,\"aside\":0,"
+    "\"seat\":1,\"hand\":\"field\",\"score\":12,"
+    "\"scores\":[{\"colour\":\"black\",\"points\":12}],\"goal\":50,"
+    "\"supply\":13,\"cat_pile\":0,\"separate_pile\":13,\"ghosts\":2,"
+    "\"circle_ghosts\":0,\"left\":1,\"aside\":0,"
     "\"reserve\":{\"red\":3,\"green\":3,\"blue\":2,\"yellow\":3},"
+    "\"hounds\":[],\"cat\":null,"
     "\"stacks\":[{\"left\":1,\"active\":true}],"
-    "\"markers\":[{\"kind\":\"goal\",\"value\":50}],"
+    "\"markers\":[{\"kind\":\"goal\",\"value\":50,\"reached\":false}],"
     "\"squares\":["
-    "{\"x\":0,\"y\":0,\"tile\":\"road-curve\",\"turn\":3,\"ghosts\":0,"
-    "\"meeple\":{\"feature\":\"road1\",\"colour\":\"blue\"},\"bank\":null,"
+    "{\"x\":0,\"y\":0,\"tile\":\"road-curve\",\"turn\":3,"
+    "\"face_down\":false,\"ghosts\":0,\"circle_ghosts\":0,"
+    "\"meeple\":{\"feature\":\"road1\",\"colour\":\"blue\"},"
+    "\"cemetery\":null,\"buried\":null,\"bank\":null,"
     "\"features\":[{\"name\":\"road1\",\"tiles\":2,\"arms\":0,\"value\":2,"
     "\"open\":2,\"complete\":false,\"meeples\":1,\"colours\":[\"blue\"]}]},"
-    "{\"x\":1,\"y\":0,\"tile\":\"road-curve\",\"turn\":0,\"ghosts\":0,"
-    "\"meeple\":null,\"bank\":null,"
+    "{\"x\":1,\"y\":0,\"tile\":\"road-curve\",\"turn\":0,"
+    "\"face_down\":false,\"ghosts\":0,\"circle_ghosts\":0,"
+    "\"meeple\":null,\"cemetery\":null,\"buried\":null,\"bank\":null,"
     "\"features\":[{\"name\":\"road1\",\"tiles\":2,\"arms\":0,\"value\":2,"
     "\"open\":2,\"complete\":false,\"meeples\":1,\"colours\":[\"blue\"]}]},"
-    "{\"x\":2,\"y\":0,\"tile\":\"mist-cap/2\",\"turn\":0,\"ghosts\":2,"
-    "\"meeple\":null,"
+    "{\"x\":2,\"y\":0,\"tile\":\"mist-cap/2\",\"turn\":0,"
+    "\"face_down\":false,\"ghosts\":2,\"circle_ghosts\":0,"
+    "\"meeple\":null,\"cemetery\":null,\"buried\":null,"
     "\"bank\":{\"tiles\":1,\"ghosts\":2,\"open\":1,\"state\":\"open\"},"
     "\"features\":[]}],"
     "\"features\":[{\"kind\":\"road\",\"parts\":[\"0 0 road1\",\"1 0 road1\"],"
     "\"tiles\":2,\"arms\":0,\"value\":2,\"open\":2,\"complete\":false,"
     "\"meeples\":1,\"colours\":[\"blue\"]}],"
     "\"banks\":[{\"parts\":[\"2 0 mist\"],\"tiles\":1,\"ghosts\":2,\"open\":1,"
-    "\"state\":\"open\"}],\"pending\":[],\"moves\":[";
+    "\"state\":\"open\"}],\"pending\":[],\"closing\":[],\"burying\":null,"
+    "\"due\":0,\"hound\":null,\"picks\":0,\"moves\":[";
   g_autoptr (RulesTileSet) set = util_scenario_set ();
   g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
   g_autofree RulesState *state = g_new (RulesState, 1);
@@ -195,6 +203,7 @@ assert_agrees (JsonObject       *root,
   JsonArray *features = json_object_get_array_member (root, "features");
   JsonArray *banks = json_object_get_array_member (root, "banks");
   guint n_parts = 0, n_banks = 0, meeples = 0, bank_ghosts = 0, ghosts = 0;
+  guint grave_ghosts = 0, circle_ghosts = 0, buried = 0;
   gint64 reserve = 0;
 
   g_assert_cmpuint (json_array_get_length (squares), ==, state->n_cells);
@@ -203,7 +212,11 @@ assert_agrees (JsonObject       *root,
       JsonObject *square = json_array_get_object_element (squares, i);
 
       assert_square (root, square, &n_parts, &n_banks);
-      ghosts += get_int (square, "ghosts");
+      circle_ghosts += get_int (square, "circle_ghosts");
+      ghosts += get_int (square, "ghosts") + get_int (square, "circle_ghosts");
+      if (!json_object_get_null_member (square, "cemetery"))
+        grave_ghosts += get_int (square, "ghosts");
+      buried += !json_object_get_null_member (square, "buried");
       meeples += !json_object_get_null_member (square, "meeple");
     }
 
@@ -231,9 +244,13 @@ assert_agrees (JsonObject       *root,
   g_assert_cmpuint (g_hash_table_size (parts), ==, n_parts);
   g_assert_cmpuint (g_hash_table_size (mist), ==, n_banks);
   g_assert_cmpuint (meeples, ==, 0);
-  g_assert_cmpuint (ghosts, ==, bank_ghosts);
+  g_assert_cmpuint (ghosts, ==, bank_ghosts + grave_ghosts);
+  g_assert_cmpint (circle_ghosts, ==, get_int (root, "circle_ghosts"));
   g_assert_cmpint (ghosts, ==, get_int (root, "ghosts"));
-  g_assert_cmpint (ghosts + get_int (root, "supply"), ==, 15);
+  g_assert_cmpint (ghosts + get_int (root, "supply"), ==,
+                   rules_level (state->setup.level)->ghosts);
+  g_assert_cmpint (get_int (root, "cat_pile") + get_int (root, "separate_pile"),
+                   ==, get_int (root, "supply"));
 
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     if (state->setup.owner[i] != RULES_NO_SEAT)
@@ -241,9 +258,63 @@ assert_agrees (JsonObject       *root,
                           rules_colour_name (i));
   for (guint i = 0; i < state->n_cells; i++)
     reserve += state->cells[i].colour != RULES_NO_COLOUR;
+  reserve += buried;
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     reserve -= rules_setup_meeples (&state->setup, i);
   g_assert_cmpint (reserve, ==, 0);
+}
+
+/* Stacks, markers, hounds, cat and scores. */
+static void
+assert_table (JsonObject       *root,
+              const RulesState *state)
+{
+  const RulesLevel *level = rules_level (state->setup.level);
+  JsonArray *stacks = json_object_get_array_member (root, "stacks");
+  JsonArray *markers = json_object_get_array_member (root, "markers");
+  JsonArray *scores = json_object_get_array_member (root, "scores");
+  JsonArray *hounds = json_object_get_array_member (root, "hounds");
+  gint64 least = G_MAXINT64, left = 0;
+
+  g_assert_cmpuint (json_array_get_length (stacks), ==, level->stacks);
+  for (guint i = 0; i < level->stacks; i++)
+    {
+      JsonObject *stack = json_array_get_object_element (stacks, i);
+      gboolean active = json_object_get_boolean_member (stack, "active");
+
+      left += get_int (stack, "left");
+      g_assert_cmpint (active, ==, i == state->stack);
+      if (active)
+        g_assert_cmpint (get_int (stack, "left"), ==, get_int (root, "left"));
+      else if (i < state->stack)
+        g_assert_cmpint (get_int (stack, "left"), ==, 0);
+    }
+  g_assert_cmpint (left, ==, state->n_deck - state->n_drawn);
+
+  g_assert_cmpuint (json_array_get_length (markers), ==, level->stacks);
+  g_assert_cmpuint (json_array_get_length (hounds), ==, level->stacks - 1u);
+  for (guint i = 0; i < json_array_get_length (hounds); i++)
+    {
+      JsonObject *hound = json_array_get_object_element (hounds, i);
+      JsonNode *where = json_object_get_member (hound, "where");
+
+      g_assert_cmpint (get_int (hound, "index"), ==, i);
+      if (state->hound[i] < state->n_cells)
+        g_assert_cmpint (json_array_get_int_element (
+                           json_node_get_array (where), 1),
+                         ==, state->cells[state->hound[i]].square.y);
+      else
+        g_assert_cmpstr (json_node_get_string (where), ==,
+                         state->hound[i] == RULES_PET_GONE ? "gone" : "track");
+    }
+  g_assert_cmpint (json_object_get_null_member (root, "cat"), ==,
+                   !state->setup.circles);
+
+  g_assert_cmpuint (json_array_get_length (scores), ==, level->markers);
+  for (guint i = 0; i < level->markers; i++)
+    least = MIN (least, get_int (json_array_get_object_element (scores, i),
+                                 "points"));
+  g_assert_cmpint (least, ==, get_int (root, "score"));
 }
 
 /* Listed moves can be played and are all; pending scorings are among them. */
@@ -279,35 +350,45 @@ assert_moves (JsonObject         *root,
 }
 
 static void
+assert_state (const RulesState   *state,
+              const RulesTileSet *set)
+{
+  g_autoptr (JsonNode) node = negura_state_to_json (state, set);
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autofree char *again = state_to_text (state, set);
+  g_autoptr (GError) error = NULL;
+  const char *end;
+
+  /* The same state gives the same text, and it is strict JSON. */
+  g_assert_cmpstr (text, ==, again);
+  g_assert_true (negura_json_scan (text, strlen (text), "x", &end, &error));
+  g_assert_no_error (error);
+
+  assert_agrees (json_node_get_object (node), state);
+  assert_table (json_node_get_object (node), state);
+  assert_moves (json_node_get_object (node), state, set);
+}
+
+/* Games of every level with and without circles.  Each kind of decision is
+ * looked at some dozens of times. */
+static void
 test_games (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint phases[RULES_N_PHASES] = { 0 };
 
-  for (guint seed = 1; seed <= 10; seed++)
+  for (guint seed = 0; seed < 48; seed++)
     {
-      g_autoptr (NeguraGame) game = util_game_new (1 + seed % 5, seed);
-      const RulesTileSet *set = negura_game_get_set (game);
+      g_autoptr (NeguraGame) game =
+        util_game_new_level (1 + seed % 6, seed / 6 % 2, 1 + seed % 5, seed);
 
       util_play (game, random, 300);
       for (guint i = 0; i <= negura_game_get_n_moves (game); i++)
         {
           const RulesState *state = negura_game_get_state_at (game, i);
-          g_autoptr (JsonNode) node = negura_state_to_json (state, set);
-          g_autofree char *text = json_to_string (node, FALSE);
-          g_autofree char *again = state_to_text (state, set);
-          g_autoptr (GError) error = NULL;
-          const char *end;
 
-          /* The same state gives the same text, and it is strict JSON. */
-          g_assert_cmpstr (text, ==, again);
-          g_assert_true (negura_json_scan (text, strlen (text), "x", &end,
-                                           &error));
-          g_assert_no_error (error);
-
-          assert_agrees (json_node_get_object (node), state);
-          assert_moves (json_node_get_object (node), state, set);
-          phases[state->phase]++;
+          if (phases[state->phase]++ < 60)
+            assert_state (state, negura_game_get_set (game));
         }
     }
 

@@ -12,17 +12,31 @@ NeguraGame *
 util_game_new (guint   seats,
                guint64 seed)
 {
+  return util_game_new_level (1, FALSE, seats, seed);
+}
+
+NeguraGame *
+util_game_new_level (guint    level,
+                     gboolean circles,
+                     guint    seats,
+                     guint64  seed)
+{
   const char *names[] = { "Ana", "Bogdan", "Cécile", "Dan", "Émile", NULL };
   g_autoptr (GError) error = NULL;
+  g_autoptr (RulesTileSet) land = NULL;
   g_autoptr (RulesTileSet) set = NULL;
   NeguraGame *game;
   RulesSetup setup;
 
-  set = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE,
+  land = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE,
                               NEGURA_TILE_SET_NEWEST, &error);
   g_assert_no_error (error);
+  set = circles ? negura_tile_set_with_circles (land, &error)
+                : negura_tile_set_ref (land);
+  g_assert_no_error (error);
 
-  rules_setup_init (&setup, 1, seats);
+  rules_setup_init (&setup, level, seats);
+  setup.circles = circles;
   game = negura_game_new (set, &setup, names, seed, &error);
   g_assert_no_error (error);
 
@@ -40,7 +54,7 @@ count_completed (const RulesState   *state,
   if (state->placed == RULES_NO_CELL)
     return 0;
 
-  tile = &set->tiles[state->cells[state->placed].tile];
+  tile = rules_cell_tile (state, set, state->placed);
   for (uint8_t i = 0; i < tile->n_features; i++)
     {
       uint16_t root = rules_feature_root (state, state->placed, i);
@@ -139,14 +153,22 @@ util_folder_free (char *folder)
   g_free (folder);
 }
 
+/* It does not come with the program.  Records that name it find it all the
+ * same once it has been loaded like one that does. */
 RulesTileSet *
 util_scenario_set (void)
 {
   g_autofree char *path = test_tile_path ("scenario");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *tiles = g_path_get_dirname (path);
+  g_autofree char *folder = g_path_get_dirname (tiles);
+  g_autofree char *before = g_strdup (g_getenv ("NEGURA_DATADIR"));
   g_autoptr (GError) error = NULL;
-  RulesTileSet *set = negura_tile_set_load (file, &error);
+  RulesTileSet *set;
 
+  g_assert_true (g_setenv ("NEGURA_DATADIR", folder, TRUE));
+  set = negura_tile_sets_get ("scenario", NEGURA_TILE_SET_NEWEST, &error);
+  g_assert_true (g_setenv ("NEGURA_DATADIR", before, TRUE));
   g_assert_no_error (error);
+
   return set;
 }

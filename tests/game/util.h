@@ -13,6 +13,11 @@
 NeguraGame *util_game_new    (guint        seats,
                               guint64      seed);
 
+NeguraGame *util_game_new_level (guint     level,
+                                 gboolean  circles,
+                                 guint     seats,
+                                 guint64   seed);
+
 /* The tile set of the scenarios. */
 RulesTileSet *util_scenario_set (void) G_GNUC_WARN_UNUSED_RESULT;
 
