@@ -53,7 +53,8 @@ _negura_state_fault_to_text (RulesStateFault fault)
     case RULES_STATE_OK:
       break;
     case RULES_STATE_SETUP:
-      return _("The seat or the deck does not go with the set-up.");
+      return _("The seat, the deck or a face-down tile does not go with the "
+               "set-up.");
     case RULES_STATE_TILE:
       return _("There are not so many of this tile.");
     case RULES_STATE_SQUARE:

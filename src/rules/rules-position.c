@@ -94,7 +94,7 @@ check_place (const RulesState        *state,
   RulesRefusal refusal;
 
   if (entry->face_down) {
-    if (!rules_level (state->setup.level)->haunted || entry->turn != 0)
+    if (entry->turn != 0)
       return RULES_STATE_TILE;
     if (rules_cell_at (state, entry->square) != RULES_NO_CELL)
       return RULES_STATE_SQUARE;
@@ -149,6 +149,10 @@ rules_position_lay (RulesState          *state,
       return RULES_STATE_SQUARE;
     if (entry->turn > 3)
       return RULES_STATE_SIDES;
+    /* Face-down tiles come with haunted cemeteries, beside other tiles. */
+    if (entry->face_down
+        && (i == 0 || !rules_level (state->setup.level)->haunted))
+      return RULES_STATE_SETUP;
     if (i > 0) {
       fault = check_place (state, set, entry);
       if (fault != RULES_STATE_OK)

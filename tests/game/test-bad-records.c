@@ -227,16 +227,16 @@ static const Row rows[] = {
        FORMAT, "game.negura, position.deck[0]: the set has no tile "
        "“rood-curve”."),
   BAD ("no-deck", "\"deck\": [\"road-curve\", \"field\", \"field\"]",
-       "\"deck\": []", SETUP, "game.negura, position: The seat or the deck does "
-       "not go with the set-up."),
+       "\"deck\": []", SETUP, "game.negura, position: The seat, the deck or a "
+       "face-down tile does not go with the set-up."),
   BAD ("score", "\"score\": 3", "\"score\": 50", SETUP,
        "game.negura, position: The points do not go with the goal, the stacks "
        "and the hounds."),
   BAD ("score-huge", "\"score\": 3", "\"score\": 1000", FORMAT,
        "game.negura, position.score: 1000 is not between 0 and 999."),
   BAD ("seat", "\"seat\": 1", "\"seat\": 3", SETUP,
-       "game.negura, position: The seat or the deck does not go with the "
-       "set-up."),
+       "game.negura, position: The seat, the deck or a face-down tile does "
+       "not go with the set-up."),
   BAD ("seat-high", "\"seat\": 1", "\"seat\": 5", FORMAT,
        "game.negura, position.seat: 5 is not between 0 and 4."),
   BAD ("far", "\"x\": 0, \"y\": 0", "\"x\": 0, \"y\": -151", FORMAT,

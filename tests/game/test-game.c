@@ -443,7 +443,8 @@ test_refused_setups (void)
                   "A game is played with or without spell circles.");
   rules_setup_init (&setup, 1, 2);
   assert_no_game (set, &setup, position,
-                  "The seat or the deck does not go with the set-up.");
+                  "The seat, the deck or a face-down tile does not go with "
+                  "the set-up.");
   position->n_deck = 1;
   position->deck[0] = rules_tile_set_find (set, "05");
   assert_no_game (set, &setup, position, "There are not so many of this tile.");
