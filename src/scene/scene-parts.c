@@ -93,10 +93,10 @@ static void
 add_side_houses (SceneLayout *layout,
                  uint8_t      sides)
 {
-  static const uint8_t variant[6] = { 2, 0, 5, 4, 1, 3 };
+  static const uint8_t variant[7] = { 2, 0, 5, 4, 1, 3, 6 };
 
   for (int side = 0; side < RULES_N_SIDES; side++)
-    for (int k = -5; k <= 5; k++)
+    for (int k = -6; k <= 6; k++)
       {
         ScenePoint a = scene_side_middle (side);
         ScenePoint d = scene_side_inward (side);
