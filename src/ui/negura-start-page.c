@@ -10,6 +10,7 @@
 struct _NeguraStartPage {
   GtkWidget parent_instance;
 
+  GtkWidget *content;         /* Bound, so that it goes with the template. */
   GtkFilterListModel *unfinished;
   GtkWidget *picture;
   GtkWidget *continue_button;
@@ -123,6 +124,7 @@ negura_start_page_class_init (NeguraStartPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, picture);
   gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, new_button);
