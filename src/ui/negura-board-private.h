@@ -77,6 +77,7 @@ struct _NeguraBoard {
   GPtrArray *order;           /* The same cells, as a text is read. */
   guint round;
   uint8_t phase;              /* Of the last update. */
+  uint16_t n_placed;          /* Tiles there were at the last update. */
 
   /* Under the pointer and at the focus. */
   NeguraBoardHit hover;
@@ -159,7 +160,8 @@ NeguraBoardCell *negura_board_get_cell         (NeguraBoard          *self,
 void         negura_board_focus_init_class     (GtkWidgetClass       *widget_class);
 void         negura_board_focus_update         (NeguraBoard          *self);
 void         negura_board_follow_decision      (NeguraBoard          *self,
-                                                uint8_t               old_phase);
+                                                uint8_t               old_phase,
+                                                uint16_t              old_placed);
 NeguraBoardCell *negura_board_get_focus_cell   (NeguraBoard          *self);
 NeguraBoardCell *negura_board_best_cell        (NeguraBoard          *self,
                                                 NeguraBoardPlace      place,

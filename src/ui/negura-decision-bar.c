@@ -293,13 +293,23 @@ update_tile (NeguraDecisionBar *self,
                              tile, (uint8_t) negura_board_get_hand_turn (self->board));
 }
 
+/* Whether board and bar speak of the same game: between the two being given
+ * another one, and while the bar itself sets toggles, signals come that are
+ * not to be followed. */
+static gboolean
+is_current (NeguraDecisionBar *self)
+{
+  return self->view.game != NULL && self->board != NULL && !self->updating &&
+         negura_board_get_game (self->board) == self->view.game;
+}
+
 static void
 negura_decision_bar_update (gpointer object)
 {
   NeguraDecisionBar *self = object;
   const RulesState *state;
 
-  if (self->view.game == NULL || self->board == NULL || self->updating)
+  if (!is_current (self))
     return;
 
   /* Setting toggles tells the board, which tells this bar. */
@@ -319,7 +329,7 @@ choice_changed_cb (NeguraDecisionBar *self)
 {
   const RulesState *state;
 
-  if (self->view.game == NULL || self->updating)
+  if (!is_current (self))
     return;
 
   self->updating = TRUE;

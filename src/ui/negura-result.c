@@ -14,6 +14,7 @@ struct _NeguraResult {
   gboolean is_short;
 
   GtkBox *frame;
+  GtkBox *texts;
   NeguraFigureRow *figure;
   GtkLabel *heading;
   GtkLabel *sentence;
@@ -100,6 +101,24 @@ negura_result_update (gpointer object)
 }
 
 static void
+update_layout (NeguraResult *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
+                                  self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
+                                  self->is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (self->texts, self->is_short ? 9 : 0);
+  gtk_box_set_spacing (self->frame, self->is_short ? 3 : 9);
+
+  if (self->is_short)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "short");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "short");
+
+  negura_result_update (self);
+}
+
+static void
 negura_result_get_property (GObject    *object,
                             guint       prop_id,
                             GValue     *value,
@@ -133,9 +152,7 @@ negura_result_set_property (GObject      *object,
   case PROP_SHORT:
     if (*flag != g_value_get_boolean (value)) {
       *flag = g_value_get_boolean (value);
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
-                                      self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-      negura_result_update (self);
+      update_layout (self);
       g_object_notify_by_pspec (object, pspec);
     }
     break;
@@ -177,6 +194,7 @@ negura_result_class_init (NeguraResultClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-result.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, frame);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, texts);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, figure);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, heading);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, sentence);

@@ -74,14 +74,14 @@ game_row_new (gpointer item,
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_tooltip_text (remove, _("Remove this game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.remove-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.remove-game");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.resume");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.resume");
 
   return row;
 }
@@ -95,8 +95,9 @@ games_changed_cb (NeguraStartPage *self)
   gtk_widget_set_visible (self->games_group, newest != NULL);
 
   if (newest != NULL) {
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), "win.resume");
+    /* An action without its parameter would be a fault for a moment. */
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", newest);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), "win.resume");
     gtk_widget_remove_css_class (self->new_button, "suggested-action");
   } else {
     gtk_widget_add_css_class (self->new_button, "suggested-action");

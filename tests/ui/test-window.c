@@ -326,8 +326,9 @@ test_take_over (void)
   test_close_window (window);
 }
 
-/* Sizes.  Without a compositor a window loses some pixels to its shadow, so
- * shares are taken of what it really got. */
+/* Sizes.  Without a compositor a window has a frame of its own inside its
+ * size. */
+#define FRAME 10
 
 typedef struct {
   int width;
@@ -371,7 +372,7 @@ check_size (const Size *size)
   static const RulesPhase phases[] = { RULES_PHASE_PLACE, RULES_PHASE_MEEPLE, RULES_PHASE_REWARD };
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (NeguraGame) ended = test_game_new (5, 2);
-  NeguraWindow *window = test_negura_window (NULL, size->width, size->height);
+  NeguraWindow *window = test_negura_window (NULL, size->width + FRAME, size->height + FRAME);
 
   for (guint i = 0; i < G_N_ELEMENTS (phases); i++) {
     g_autoptr (NeguraGame) game = test_game_in_phase (phases[i]);
