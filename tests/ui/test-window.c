@@ -399,6 +399,26 @@ check_size (const Size *size)
   test_close_window (window);
 }
 
+/* Every page, on top of a game. */
+static void
+check_pages (const Size *size)
+{
+  static const char * const pages[] = {
+    "new-game", "preferences", "rules", "shortcuts", "about", "unseen-tiles",
+  };
+  g_autoptr (NeguraGame) game = test_game_new (1, 3);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    NeguraWindow *window = test_negura_window (game, size->width + FRAME, size->height + FRAME);
+
+    g_test_message ("%s", pages[i]);
+    g_assert_true (negura_window_show_page (window, pages[i]));
+    test_laid_out (GTK_WIDGET (test_dialog (window)));
+    check_fits (GTK_WIDGET (test_dialog (window)), gtk_widget_get_width (GTK_WIDGET (window)));
+    test_close_window (window);
+  }
+}
+
 static void
 test_sizes (gconstpointer data)
 {
@@ -410,6 +430,8 @@ test_sizes (gconstpointer data)
     g_test_message ("%s: %d×%d, text %d %%", code, sizes[i].width, sizes[i].height, sizes[i].text);
     g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * sizes[i].text / 100, NULL);
     check_size (&sizes[i]);
+    if (sizes[i].width == 360)
+      check_pages (&sizes[i]);
   }
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
   negura_language_apply ("en");
