@@ -227,6 +227,25 @@ negura_text_decision_reason (const NeguraText *self)
   }
 }
 
+char *
+negura_text_announcement (const NeguraText *self)
+{
+  guint tile = rules_tile_in_hand (self->state);
+  g_autofree char *decision = negura_text_decision (self);
+  g_autofree char *reason = negura_text_decision_reason (self);
+  g_autofree char *description = NULL;
+
+  if (self->state->phase == RULES_PHASE_OVER)
+    return g_steal_pointer (&decision);
+
+  if (tile == RULES_NO_TILE)
+    return g_strdup_printf ("%s %s", decision, reason);
+
+  description = negura_text_tile (&self->set->tiles[tile], 0);
+
+  return g_strdup_printf ("%s %s %s", decision, description, reason);
+}
+
 /* Labels of buttons */
 
 static char *

@@ -84,6 +84,10 @@ char       *negura_text_decision         (const NeguraText   *self);
  * on 7 squares.", "Road complete: 4 tiles × 1 point × 2 colours = 8 points." */
 char       *negura_text_decision_reason  (const NeguraText   *self);
 
+/* All that somebody who sees nothing needs to hear when a decision comes up:
+ * what is asked, the tile in hand, and why.  Some sentences. */
+char       *negura_text_announcement     (const NeguraText   *self);
+
 /* Moves that are legal now. */
 
 /* The label of a button: "Road: red", "Take 8 points", "Remove 2 ghosts",

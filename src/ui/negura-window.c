@@ -66,7 +66,7 @@ static gboolean
 announce_cb (gpointer data)
 {
   NeguraWindow *self = data;
-  g_autofree char *decision = NULL;
+  g_autofree char *message = NULL;
   NeguraText teller;
 
   self->announce_id = 0;
@@ -74,8 +74,8 @@ announce_cb (gpointer data)
     return G_SOURCE_REMOVE;
 
   negura_text_init (&teller, self->game);
-  decision = negura_text_decision (&teller);
-  negura_announce (GTK_WIDGET (self->board), decision);
+  message = negura_text_announcement (&teller);
+  negura_announce (GTK_WIDGET (self->board), message);
 
   return G_SOURCE_REMOVE;
 }
