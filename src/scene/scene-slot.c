@@ -18,6 +18,9 @@
 #define ROOM 30                 /* To the border of the own area. */
 #define EDGE 38                 /* To a side of the tile. */
 
+/* Roomy cells that a ghost needs beside the roads. */
+#define ROOMY_CELLS 8
+
 #define ROUNDS 5
 
 static void
@@ -72,10 +75,12 @@ is_one (uint8_t value)
   return value == 1;
 }
 
-/* 1 on the cells where figures of @feature may stand, else 0. */
+/* 1 on the cells where figures of @feature may stand, else 0.  @roads: those
+ * of a bank also on misty roads. */
 static void
 find_cells (const SceneLayout *layout,
             uint8_t            feature,
+            bool               roads,
             SceneGrid         *cells)
 {
   for (int r = 0; r < SCENE_GRID; r++)
@@ -88,7 +93,7 @@ find_cells (const SceneLayout *layout,
         else
           cells->at[r][c] = layout->mist.at[r][c] == 1
                             && (land == SCENE_FREE
-                                || (land < SCENE_BLOCKED
+                                || (roads && land < SCENE_BLOCKED
                                     && layout->tile->features[land].kind
                                        == RULES_FEATURE_ROAD));
       }
@@ -136,7 +141,7 @@ cell_score (const SceneLayout   *layout,
   score += 12 * least (own, ROOM) + 14 * least (edge, EDGE)
            + 16 * least (near, APART);
   if (layout->land.at[r][c] < SCENE_BLOCKED && layout->mist.at[r][c])
-    score -= 900;
+    score -= 200;
 
   return score;
 }
@@ -179,7 +184,7 @@ place_on_area (SceneLayout *layout,
   SceneDistance room;
   ScenePoint at;
 
-  find_cells (layout, feature, &cells);
+  find_cells (layout, feature, true, &cells);
   scene_grid_distance (&cells, is_one, false, &room);
   at = best_cell (layout, &room, -1, apart);
   take (layout, at);
@@ -230,6 +235,20 @@ place_on_road (SceneLayout *layout,
 
 /* --- Ghosts -------------------------------------------------------------- */
 
+/* How many cells lie well within the tile and what they were measured in. */
+static int
+count_roomy (const SceneDistance *room)
+{
+  int n = 0;
+
+  for (int r = 0; r < SCENE_GRID; r++)
+    for (int c = 0; c < SCENE_GRID; c++)
+      n += room->at[r][c] >= 22
+           && edge_distance (scene_cell_middle (r, c)) >= 28;
+
+  return n;
+}
+
 /* Symbols push each other to where all have room; further ghosts take what
  * is left. */
 static void
@@ -242,8 +261,13 @@ place_ghosts (SceneLayout *layout,
   SceneGrid cells;
   SceneDistance room;
 
-  find_cells (layout, feature, &cells);
+  find_cells (layout, feature, false, &cells);
   scene_grid_distance (&cells, is_one, false, &room);
+  if (count_roomy (&room) < n * ROOMY_CELLS)
+    {
+      find_cells (layout, feature, true, &cells);
+      scene_grid_distance (&cells, is_one, false, &room);
+    }
 
   for (int i = 0; i < n; i++)
     take (layout, best_cell (layout, &room, -1, APART_FIRST));
