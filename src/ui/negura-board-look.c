@@ -105,6 +105,8 @@ glide_done_cb (NeguraBoard *self)
 {
   self->moving = FALSE;
   self->texture_tile = self->view.tile;
+  if (self->art != NULL)
+    negura_art_trim (self->art);
   negura_board_look_changed (self);
 }
 

@@ -116,6 +116,7 @@ struct _NeguraBoard {
 
   NeguraBoardNotified notified;
   GdkSurface *surface;
+  char *description;          /* What a screen reader says of the whole. */
   GHashTable *texts;          /* String -> PangoLayout. */
 };
 
@@ -247,5 +248,6 @@ char        *negura_board_describe_feature     (NeguraBoard          *self,
                                                 uint8_t               cell,
                                                 uint8_t               feature);
 char        *negura_board_describe_choice      (NeguraBoard          *self);
+char        *negura_board_describe_dead        (NeguraBoard          *self);
 
 G_END_DECLS
