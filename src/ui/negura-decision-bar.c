@@ -30,7 +30,7 @@ struct _NeguraDecisionBar {
   GtkWidget *turn_left;
   GtkWidget *turn_right;
   GtkWidget *confirm_place;
-  GtkBox *moves;
+  AdwWrapBox *moves;
   AdwToggleGroup *colours;
   GtkWidget *ghosts;
   GtkWidget *choose_ghosts;
@@ -102,7 +102,7 @@ append_move (NeguraDecisionBar *self,
 
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_append (self->moves, button);
+  adw_wrap_box_append (self->moves, button);
 
   return button;
 }
@@ -116,8 +116,10 @@ update_moves (NeguraDecisionBar *self)
   guint colour = negura_board_get_colour (self->board);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
   GtkWidget *pass = NULL;
+  GtkWidget *child;
 
-  clear_box (self->moves);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->moves))) != NULL)
+    adw_wrap_box_remove (self->moves, child);
 
   for (guint i = 0; i < list->n_moves; i++) {
     const RulesMove *move = &list->moves[i];
@@ -147,7 +149,7 @@ update_moves (NeguraDecisionBar *self)
 
   /* On a narrow line the rest may have to be scrolled to. */
   if (self->narrow && pass != NULL)
-    gtk_box_reorder_child_after (self->moves, pass, NULL);
+    adw_wrap_box_reorder_child_after (self->moves, pass, NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->moves),
                           gtk_widget_get_first_child (GTK_WIDGET (self->moves)) != NULL);
@@ -429,6 +431,10 @@ update_layout (NeguraDecisionBar *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
                                   self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (self->scroller, self->narrow);
+  /* Buttons wrap where there is height for it, and are scrolled to else. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+                                  self->is_short ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
   gtk_label_set_lines (self->sentence, (int) self->lines);
   g_object_set (self->tile, "size", self->is_short ? 34 : 48, NULL);
 
@@ -560,6 +566,7 @@ negura_decision_bar_init (NeguraDecisionBar *self)
 {
   self->lines = 2;
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_layout (self);
 }
 
 GtkWidget *

@@ -2,6 +2,7 @@
 
 #include "negura-result.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "negura-figure-row.h"
@@ -15,6 +16,7 @@ struct _NeguraResult {
 
   GtkBox *frame;
   GtkBox *texts;
+  GtkScrolledWindow *scroller;
   NeguraFigureRow *figure;
   GtkLabel *heading;
   GtkLabel *sentence;
@@ -107,6 +109,10 @@ update_layout (NeguraResult *self)
                                   self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
                                   self->is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  /* Buttons wrap where there is height for it, and are scrolled to else. */
+  gtk_scrolled_window_set_policy (self->scroller,
+                                  self->is_short ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
   gtk_box_set_spacing (self->texts, self->is_short ? 9 : 0);
   gtk_box_set_spacing (self->frame, self->is_short ? 3 : 9);
 
@@ -188,6 +194,7 @@ negura_result_class_init (NeguraResultClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ADW_TYPE_WRAP_BOX);
   g_type_ensure (NEGURA_TYPE_FIGURE_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "result");
@@ -195,6 +202,7 @@ negura_result_class_init (NeguraResultClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-result.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, frame);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, texts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, scroller);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, figure);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, heading);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, sentence);
@@ -205,6 +213,7 @@ static void
 negura_result_init (NeguraResult *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_layout (self);
 }
 
 GtkWidget *
