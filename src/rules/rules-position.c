@@ -11,7 +11,8 @@
  * from the middle still has its open squares within it. */
 #define MAX_COORDINATE 300
 
-/* Counts the tiles of board and deck; a start tile is there once. */
+/* Counts the tiles of board and deck.  A start tile lies there once, besides
+ * the copies that the deck may have of it. */
 static RulesStateFault
 check_copies (const RulesTileSet  *set,
               const RulesPosition *position,
@@ -31,7 +32,7 @@ check_copies (const RulesTileSet  *set,
     bool start = tile < set->n_tiles && rules_tile_is_start (set, tile);
 
     if (tile >= set->n_tiles
-        || ++count[tile] > (start ? 1 : set->tiles[tile].copies)) {
+        || ++count[tile] > set->tiles[tile].copies + start) {
       *at = i;
       return RULES_STATE_TILE;
     }

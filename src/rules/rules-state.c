@@ -128,7 +128,7 @@ place_figures (RulesState          *state,
 
     if (entry->colour >= RULES_N_COLOURS
         || state->reserve[entry->colour] == 0
-        || rules_tile_is_start (set, entry->tile)
+        || rules_tile_is_bare (set, entry->tile)
         || entry->feature >= tile->n_features
         || !rules_land_is_for_meeples (tile->features[entry->feature].kind))
       return RULES_STATE_MEEPLES;

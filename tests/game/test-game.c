@@ -819,6 +819,34 @@ test_position (void)
                   "A side does not match the tile next to it.");
 }
 
+/* The start tile of the classic set has copies in the deck: they are tiles like
+ * any other. */
+static void
+test_start_with_copies (void)
+{
+  g_autoptr (RulesTileSet) set = negura_tile_sets_get ("base", -1, NULL);
+
+  g_assert_nonnull (set);
+  g_assert_cmpuint (set->n_start, ==, 1);
+  g_assert_cmpuint (set->tiles[set->start[0]].copies, >, 0);
+
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (seats);
+      g_autoptr (NeguraGame) game = NULL;
+      RulesSetup setup;
+
+      rules_setup_init (&setup, 1, seats);
+      game = negura_game_new (set, &setup, NULL, seats, NULL);
+      while (negura_game_get_moves (game)->n_moves > 0)
+        {
+          assert_consistent (game);
+          util_play (game, random, 1);
+        }
+      g_assert_cmpuint (negura_game_get_n_moves (game), >, 50);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -839,6 +867,7 @@ main (int   argc,
   g_test_add_func ("/game/branches", test_branches);
   g_test_add_func ("/game/state-at", test_state_at);
   g_test_add_func ("/game/position", test_position);
+  g_test_add_func ("/game/start-with-copies", test_start_with_copies);
 
   return g_test_run ();
 }
