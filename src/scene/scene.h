@@ -22,8 +22,8 @@
 
 /* Figures are drawn upright, whatever the turn of their tile, in squares of
  * these sides whose middle lies on the slot. */
-#define SCENE_GHOST_SIZE 64
-#define SCENE_MEEPLE_SIZE 60
+#define SCENE_GHOST_SIZE 72
+#define SCENE_MEEPLE_SIZE 72
 
 typedef struct {
   int16_t x;

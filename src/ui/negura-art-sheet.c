@@ -10,6 +10,12 @@
 
 #include "negura-art-resources.h"
 
+/* How much roofs are calmed, and from which scale (device pixels to a unit)
+ * on they are left as they are. */
+#define CALM 0.50
+#define CALM_MOST 0.36
+#define CALM_SCALE 0.60
+
 #define RESOURCE_PATH "/io/github/negura/Negura/art/"
 
 static const char *files[NEGURA_N_SVGS] = {
@@ -136,6 +142,25 @@ scaled (cairo_surface_t *surface,
   return result;
 }
 
+/* On small tiles, hundreds of lit and shaded roofs would be noise behind the
+ * figures: a wash of one colour over the houses makes them a city again. */
+static void
+calm_house (cairo_t *cr,
+            double   scale)
+{
+  double wash = MIN (CALM * (1.0 - scale / CALM_SCALE), CALM_MOST);
+  guint32 colour = scene_colour (SCENE_COLOUR_ROOF);
+
+  if (wash <= 0.0)
+    return;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_ATOP);
+  cairo_set_source_rgba (cr, (colour >> 16 & 255) / 255.0,
+                         (colour >> 8 & 255) / 255.0, (colour & 255) / 255.0,
+                         wash);
+  cairo_paint (cr);
+}
+
 static void
 add_picture (NeguraSheet    *self,
              NeguraDrawings *drawings,
@@ -155,6 +180,8 @@ add_picture (NeguraSheet    *self,
   cairo_translate (cr, foot_x, foot_y);
   cairo_scale (cr, scale, scale);
   negura_drawings_part (drawings, cr, row, variant);
+  if (kind == SCENE_PART_HOUSE)
+    calm_house (cr, scale);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
