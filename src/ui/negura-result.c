@@ -17,6 +17,7 @@ struct _NeguraResult {
   GtkBox *frame;
   GtkBox *texts;
   GtkScrolledWindow *scroller;
+  GtkScrollable *viewport;
   NeguraFigureRow *figure;
   GtkLabel *heading;
   GtkLabel *sentence;
@@ -113,6 +114,8 @@ update_layout (NeguraResult *self)
   gtk_scrolled_window_set_policy (self->scroller,
                                   self->is_short ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_NEVER);
+  gtk_scrollable_set_hscroll_policy (self->viewport,
+                                     self->is_short ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
   gtk_box_set_spacing (self->texts, self->is_short ? 9 : 0);
   gtk_box_set_spacing (self->frame, self->is_short ? 3 : 9);
 
@@ -203,6 +206,7 @@ negura_result_class_init (NeguraResultClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, frame);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, texts);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, viewport);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, figure);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, heading);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, sentence);

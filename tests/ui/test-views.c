@@ -129,7 +129,7 @@ test_properties (void)
     }
   }
 
-  g_assert_cmpuint (checked, >=, 12);
+  g_assert_cmpuint (checked, >=, 11);
 }
 
 static void
