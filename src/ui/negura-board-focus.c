@@ -125,7 +125,7 @@ focus_cell (NeguraBoard     *self,
   square = negura_board_cell_get_square (cell);
   if (!gtk_widget_grab_focus (GTK_WIDGET (cell)))
     return FALSE;
-  if (!self->moving)
+  if (!negura_board_is_held (self))
     negura_board_reveal (self, square);
 
   return TRUE;

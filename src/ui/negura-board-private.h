@@ -93,8 +93,9 @@ struct _NeguraBoard {
   GtkGesture *click;
   GtkGesture *drag;
   GtkGesture *pinch;
-  gboolean moving;            /* Between begin and end of a gesture: textures
-                               * keep their size and are stretched. */
+  gboolean moving;            /* In a gesture or a glide: textures keep their
+                               * size and are stretched. */
+  gboolean dragging;
   int texture_tile;           /* The size that textures are asked for. */
   int drag_x;
   int drag_y;
@@ -174,6 +175,7 @@ void         negura_board_walk_features        (NeguraBoard          *self,
 
 /* negura-board-look.c */
 void         negura_board_look_update          (NeguraBoard          *self);
+gboolean     negura_board_is_held              (NeguraBoard          *self);
 void         negura_board_look_resized         (NeguraBoard          *self,
                                                 int                   width,
                                                 int                   height);

@@ -442,6 +442,7 @@ test_animations (void)
   GtkWindow *still_window = test_window_new (game, NULL, 500, 400, &still);
   GtkWindow *window = test_window_new (game, negura_board_get_art (still), 500,
                                        400, &board);
+  NeguraBoardView view;
 
   negura_board_zoom_in (still);
   negura_board_reveal (still, (RulesSquare) { 9, 9 });
@@ -456,6 +457,19 @@ test_animations (void)
   g_assert_cmpint (board->view.x, ==, still->view.x);
   g_assert_cmpint (board->view.y, ==, still->view.y);
   g_assert_cmpint (board->texture_tile, ==, board->view.tile);
+
+  /* A glide that another size of the window cut short does not come back. */
+  negura_board_zoom_out (board);
+  g_assert_true (board->moving);
+  gtk_widget_set_size_request (GTK_WIDGET (board), 600, 450);
+  while (board->view.width < 600)
+    g_main_context_iteration (NULL, TRUE);
+  view = board->view;
+  negura_board_look_begin (board);
+  negura_board_look_settle (board);
+  g_assert_cmpint (board->view.tile, ==, view.tile);
+  g_assert_cmpint (board->view.x, ==, view.x);
+  g_assert_cmpint (board->view.y, ==, view.y);
 
   /* Until ghosts appear; and gone in the middle of it. */
   while (board->new_ghosts == RULES_NO_CELL)
