@@ -382,15 +382,15 @@ score_sentence (const NeguraText *self,
   if (which == NULL) {
     if (city)
       /* Translators: %s: "3 tiles × 2 points = 6 points". */
-      return g_strdup_printf (_("Score the city first: %s."), value);
-    return g_strdup_printf (_("Score the road first: %s."), value);
+      return g_strdup_printf (_("Score the city: %s."), value);
+    return g_strdup_printf (_("Score the road: %s."), value);
   }
 
   if (city)
     /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
        points". */
-    return g_strdup_printf (_("Score the city (%s) first: %s."), which, value);
-  return g_strdup_printf (_("Score the road (%s) first: %s."), which, value);
+    return g_strdup_printf (_("Score the city (%s): %s."), which, value);
+  return g_strdup_printf (_("Score the road (%s): %s."), which, value);
 }
 
 static char *
