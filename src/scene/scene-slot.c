@@ -13,6 +13,7 @@
 /* Distances that are good enough. */
 #define APART 66                /* Between the middles of two figures. */
 #define APART_LABEL 46
+#define APART_ARMS 58
 #define APART_SYMBOLS 104
 #define APART_FIRST 160          /* Symbols, before they settle. */
 #define ROOM 30                 /* To the border of the own area. */
@@ -347,7 +348,7 @@ scene_layout_slots (SceneLayout *layout)
   for (uint8_t i = 0; i < tile->n_features; i++)
     for (int k = 0; k < tile->features[i].arms; k++)
       scene_add_part (layout, SCENE_PART_ARMS, k,
-                      place_on_area (layout, i, APART_LABEL));
+                      place_on_area (layout, i, APART_ARMS));
   place_labels (layout);
 
   for (uint8_t i = 0; i < tile->n_features; i++)

@@ -71,9 +71,10 @@ typedef enum {
   SCENE_PART_WATER_TOWER,
   SCENE_PART_PATCH,           /* A ploughed or mown piece of field. */
   SCENE_PART_HAY,
+  SCENE_PART_WISP,            /* A curl of mist. */
 } ScenePartKind;
 
-#define SCENE_N_PART_KINDS 18
+#define SCENE_N_PART_KINDS 19
 
 typedef struct {
   uint8_t kind;               /* ScenePartKind */

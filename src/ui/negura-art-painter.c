@@ -320,13 +320,21 @@ paint_mist (NeguraCanvas *self)
 }
 
 static void
-paint_symbols (NeguraCanvas *self)
+paint_kind (NeguraCanvas  *self,
+            ScenePartKind  kind)
 {
   for (int i = 0; i < self->scene->n_parts; i++)
-    if (self->scene->parts[i].kind == SCENE_PART_CIRCLE)
-      negura_canvas_part (self, SCENE_PART_CIRCLE, 0,
+    if (self->scene->parts[i].kind == kind)
+      negura_canvas_part (self, kind, self->scene->parts[i].variant,
                           scene_point_turned (self->scene->parts[i].at,
                                               self->turn));
+}
+
+static void
+paint_symbols (NeguraCanvas *self)
+{
+  paint_kind (self, SCENE_PART_WISP);
+  paint_kind (self, SCENE_PART_CIRCLE);
   for (int i = 0; i < self->tile->ghosts; i++)
     negura_canvas_part (self, (ScenePartKind) SCENE_N_PART_KINDS, 0,
                         scene_point_turned (self->scene->ghost[i],

@@ -45,6 +45,7 @@ const NeguraPartRow negura_art_parts[SCENE_N_PART_KINDS + 1] = {
   [SCENE_PART_WATER_TOWER] = { "water-tower", NEGURA_SVG_LAND,   64, 4, 1, 1, 32, 48, 1 },
   [SCENE_PART_PATCH]       = { "patch",       NEGURA_SVG_LAND,   64, 0, 2, 3, 32, 48, 1 },
   [SCENE_PART_HAY]         = { "hay",         NEGURA_SVG_LAND,   64, 3, 2, 1, 32, 48, 1 },
+  [SCENE_PART_WISP]        = { "wisp",        NEGURA_SVG_LAND,   64, 5, 1, 3, 32, 48, 1 },
   [SCENE_N_PART_KINDS]     = { "slot",        NEGURA_SVG_FIGURES, 128, 1, 0, 1, 64, 64, 2 },
 };
 
