@@ -318,32 +318,33 @@ static void
 init_gestures (NeguraBoard *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *click, *drag, *pinch;
 
-  self->drag = gtk_gesture_drag_new ();
-  g_signal_connect_swapped (self->drag, "drag-update",
+  drag = gtk_gesture_drag_new ();
+  g_signal_connect_swapped (drag, "drag-update",
                             G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-end",
+  g_signal_connect_swapped (drag, "drag-end",
                             G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (self->drag, "cancel",
+  g_signal_connect_swapped (drag, "cancel",
                             G_CALLBACK (drag_end_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
-  self->click = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
-  g_signal_connect_swapped (self->click, "released",
+  click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (click, "released",
                             G_CALLBACK (clicked_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->click));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  self->pinch = gtk_gesture_zoom_new ();
-  g_signal_connect_swapped (self->pinch, "begin",
+  pinch = gtk_gesture_zoom_new ();
+  g_signal_connect_swapped (pinch, "begin",
                             G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect_swapped (self->pinch, "scale-changed",
+  g_signal_connect_swapped (pinch, "scale-changed",
                             G_CALLBACK (pinch_scale_cb), self);
-  g_signal_connect_swapped (self->pinch, "end",
+  g_signal_connect_swapped (pinch, "end",
                             G_CALLBACK (pinch_end_cb), self);
-  g_signal_connect_swapped (self->pinch, "cancel",
+  g_signal_connect_swapped (pinch, "cancel",
                             G_CALLBACK (pinch_end_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->pinch));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 }
 
 void

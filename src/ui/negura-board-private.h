@@ -90,21 +90,17 @@ struct _NeguraBoard {
   gboolean has_last_focus;
 
   /* Gestures. */
-  GtkGesture *click;
-  GtkGesture *drag;
-  GtkGesture *pinch;
   gboolean moving;            /* In a gesture or a glide: textures keep their
                                * size and are stretched. */
   gboolean dragging;
   int texture_tile;           /* The size that textures are asked for. */
-  int drag_x;
+  int drag_x;                 /* Where the view was when the drag began. */
   int drag_y;
-  double pinch_zoom;
-  double pinch_x;
+  NeguraBoardView pinch_view; /* The view when the fingers were set down, */
+  double pinch_x;             /* and the middle between them. */
   double pinch_y;
-  double scroll_zoom;
+  double scroll_zoom;         /* Not rounded to device pixels. */
   guint settle_id;
-  NeguraBoardView pinch_view;
 
   /* Animations. */
   AdwAnimation *glide;        /* From one view to another. */
