@@ -55,6 +55,20 @@ anywhere (SceneLayout *layout,
   return scene_point (x, y);
 }
 
+/* Two numbers are drawn in two statements: the order of arguments is the
+ * compiler's. */
+static ScenePoint
+nearby (SceneLayout *layout,
+        ScenePoint   p,
+        int          x_reach,
+        int          y_reach)
+{
+  int x = scene_random_between (layout, -x_reach, x_reach);
+  int y = scene_random_between (layout, -y_reach, y_reach);
+
+  return scene_point (p.x + x, p.y + y);
+}
+
 /* --- Cities -------------------------------------------------------------- */
 
 /* Towers on the wall: where its two curves meet, and half way. */
@@ -319,8 +333,7 @@ add_patches (SceneLayout *layout)
                       scene_random_between (layout, 0, 2), p);
       if (scene_random_between (layout, 0, 1) == 0)
         scene_add_part (layout, SCENE_PART_HAY, 0,
-                        scene_point (p.x + scene_random_between (layout, -9, 9),
-                                     p.y + scene_random_between (layout, -5, 9)));
+                        nearby (layout, p, 9, 7));
       n--;
     }
 }
@@ -335,8 +348,7 @@ add_copse (SceneLayout *layout,
 
   for (int i = 0; i < 12 && n > 0; i++)
     {
-      ScenePoint q = scene_point (p.x + scene_random_between (layout, -22, 22),
-                                  p.y + scene_random_between (layout, -20, 20));
+      ScenePoint q = nearby (layout, p, 22, 20);
       int variant = (kind + (scene_random_between (layout, 0, 3) == 0)) % 4;
 
       if (q.x < TREE_INSET || q.y < TREE_INSET

@@ -27,26 +27,46 @@ static const char *files[NEGURA_N_SVGS] = {
 
 /* The last row is the printed symbol of a ghost. */
 const NeguraPartRow negura_art_parts[SCENE_N_PART_KINDS + 1] = {
-  [SCENE_PART_HOUSE]       = { "house",       NEGURA_SVG_TOWN,   64, 0, 0, 8, 32, 48, 1 },
-  [SCENE_PART_CHURCH]      = { "church",      NEGURA_SVG_TOWN,   64, 4, 1, 1, 32, 48, 1 },
-  [SCENE_PART_TOWER]       = { "tower",       NEGURA_SVG_TOWN,   64, 0, 1, 2, 32, 48, 1 },
-  [SCENE_PART_GATE]        = { "gate",        NEGURA_SVG_TOWN,   64, 2, 1, 2, 32, 48, 1 },
-  [SCENE_PART_TREE]        = { "tree",        NEGURA_SVG_LAND,   64, 0, 0, 4, 32, 48, 1 },
-  [SCENE_PART_BUSH]        = { "bush",        NEGURA_SVG_LAND,   64, 4, 0, 4, 32, 48, 1 },
-  [SCENE_PART_TUFT]        = { "tuft",        NEGURA_SVG_LAND,   64, 0, 1, 4, 32, 48, 1 },
-  [SCENE_PART_COTTAGE]     = { "cottage",     NEGURA_SVG_TOWN,   64, 0, 2, 4, 32, 48, 1 },
-  [SCENE_PART_WELL]        = { "well",        NEGURA_SVG_TOWN,   64, 4, 2, 1, 32, 48, 1 },
-  [SCENE_PART_ARMS]        = { "arms",        NEGURA_SVG_TOWN,   64, 5, 1, 3, 32, 48, 1 },
-  [SCENE_PART_CASTLE]      = { "castle",      NEGURA_SVG_PLACES, 224, 0, 0, 1, 112, 136, 1 },
-  [SCENE_PART_CEMETERY]    = { "cemetery",    NEGURA_SVG_PLACES, 224, 1, 0, 1, 112, 136, 1 },
-  [SCENE_PART_MONASTERY]   = { "monastery",   NEGURA_SVG_PLACES, 224, 2, 0, 1, 112, 136, 1 },
-  [SCENE_PART_RUIN]        = { "ruin",        NEGURA_SVG_PLACES, 224, 3, 0, 1, 112, 136, 1 },
-  [SCENE_PART_CIRCLE]      = { "circle",      NEGURA_SVG_FIGURES, 128, 4, 0, 1, 64, 64, 2 },
-  [SCENE_PART_WATER_TOWER] = { "water-tower", NEGURA_SVG_LAND,   64, 4, 1, 1, 32, 48, 1 },
-  [SCENE_PART_PATCH]       = { "patch",       NEGURA_SVG_LAND,   64, 0, 2, 3, 32, 48, 1 },
-  [SCENE_PART_HAY]         = { "hay",         NEGURA_SVG_LAND,   64, 3, 2, 1, 32, 48, 1 },
-  [SCENE_PART_WISP]        = { "wisp",        NEGURA_SVG_LAND,   64, 5, 1, 3, 32, 48, 1 },
-  [SCENE_N_PART_KINDS]     = { "slot",        NEGURA_SVG_FIGURES, 128, 1, 0, 1, 64, 64, 2 },
+  [SCENE_PART_HOUSE] = { "house",
+    NEGURA_SVG_TOWN, 64, 0, 0, 8, 32, 48, 1 },
+  [SCENE_PART_CHURCH] = { "church",
+    NEGURA_SVG_TOWN, 64, 4, 1, 1, 32, 48, 1 },
+  [SCENE_PART_TOWER] = { "tower",
+    NEGURA_SVG_TOWN, 64, 0, 1, 2, 32, 48, 1 },
+  [SCENE_PART_GATE] = { "gate",
+    NEGURA_SVG_TOWN, 64, 2, 1, 2, 32, 48, 1 },
+  [SCENE_PART_TREE] = { "tree",
+    NEGURA_SVG_LAND, 64, 0, 0, 4, 32, 48, 1 },
+  [SCENE_PART_BUSH] = { "bush",
+    NEGURA_SVG_LAND, 64, 4, 0, 4, 32, 48, 1 },
+  [SCENE_PART_TUFT] = { "tuft",
+    NEGURA_SVG_LAND, 64, 0, 1, 4, 32, 48, 1 },
+  [SCENE_PART_COTTAGE] = { "cottage",
+    NEGURA_SVG_TOWN, 64, 0, 2, 4, 32, 48, 1 },
+  [SCENE_PART_WELL] = { "well",
+    NEGURA_SVG_TOWN, 64, 4, 2, 1, 32, 48, 1 },
+  [SCENE_PART_ARMS] = { "arms",
+    NEGURA_SVG_TOWN, 64, 5, 1, 3, 32, 48, 1 },
+  [SCENE_PART_CASTLE] = { "castle",
+    NEGURA_SVG_PLACES, 224, 0, 0, 1, 112, 136, 1 },
+  [SCENE_PART_CEMETERY] = { "cemetery",
+    NEGURA_SVG_PLACES, 224, 1, 0, 1, 112, 136, 1 },
+  [SCENE_PART_MONASTERY] = { "monastery",
+    NEGURA_SVG_PLACES, 224, 2, 0, 1, 112, 136, 1 },
+  [SCENE_PART_RUIN] = { "ruin",
+    NEGURA_SVG_PLACES, 224, 3, 0, 1, 112, 136, 1 },
+  [SCENE_PART_CIRCLE] = { "circle",
+    NEGURA_SVG_FIGURES, 128, 4, 0, 1, 64, 64, 2 },
+  [SCENE_PART_WATER_TOWER] = { "water-tower",
+    NEGURA_SVG_LAND, 64, 4, 1, 1, 32, 48, 1 },
+  [SCENE_PART_PATCH] = { "patch",
+    NEGURA_SVG_LAND, 64, 0, 2, 3, 32, 48, 1 },
+  [SCENE_PART_HAY] = { "hay",
+    NEGURA_SVG_LAND, 64, 3, 2, 1, 32, 48, 1 },
+  [SCENE_PART_WISP] = { "wisp",
+    NEGURA_SVG_LAND, 64, 5, 1, 3, 32, 48, 1 },
+  [SCENE_N_PART_KINDS] = { "slot",
+    NEGURA_SVG_FIGURES, 128, 1, 0, 1, 64, 64, 2 },
 };
 
 /* --- Drawings ------------------------------------------------------------ */
@@ -64,9 +84,12 @@ negura_drawings_load (NeguraDrawings *self)
       bytes = g_resource_lookup_data (resource, files[i],
                                       G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
       if (bytes != NULL)
-        self->handle[i] = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
-                                                     g_bytes_get_size (bytes),
-                                                     &error);
+        {
+          gsize size;
+          const guint8 *data = g_bytes_get_data (bytes, &size);
+
+          self->handle[i] = rsvg_handle_new_from_data (data, size, &error);
+        }
       /* The drawings are compiled in: without them the build is broken. */
       if (self->handle[i] == NULL)
         g_error ("%s: %s", files[i], error->message);

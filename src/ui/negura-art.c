@@ -80,7 +80,8 @@ key_hash (gconstpointer data)
 {
   const Key *key = data;
 
-  return (guint) key->tile << 18 | (guint) key->turn << 16 | (guint16) key->pixels;
+  return (guint) key->tile << 18 | (guint) key->turn << 16
+         | (guint16) key->pixels;
 }
 
 static gboolean
