@@ -100,7 +100,7 @@ negura_game_get_can_undo (NeguraGame *self)
 {
   g_return_val_if_fail (NEGURA_IS_GAME (self), FALSE);
 
-  return _negura_game_get_play (self)->set != NULL && negura_history_undo_to (&_negura_game_get_play (self)->history) >= 0;
+  return negura_history_undo_to (&_negura_game_get_play (self)->history) >= 0;
 }
 
 /**
@@ -114,7 +114,7 @@ negura_game_get_can_redo (NeguraGame *self)
 {
   g_return_val_if_fail (NEGURA_IS_GAME (self), FALSE);
 
-  return _negura_game_get_play (self)->set != NULL && _negura_game_get_n_undone (self) > 0;
+  return _negura_game_get_n_undone (self) > 0;
 }
 
 /**
@@ -164,8 +164,11 @@ negura_game_get_n_moves (NeguraGame *self)
 guint
 _negura_game_get_n_undone (NeguraGame *self)
 {
-  return negura_history_get_length (&_negura_game_get_play (self)->history) -
-         _negura_game_get_play (self)->history.at;
+  const NeguraPlay *play = _negura_game_get_play (self);
+
+  return play->set != NULL
+         ? negura_history_get_length (&play->history) - play->history.at
+         : 0;
 }
 
 /* The @index-th move, undone ones included, or NULL. */
@@ -173,12 +176,15 @@ static const NeguraHistoryMove *
 get_move (NeguraGame *self,
           guint       index)
 {
-  g_return_val_if_fail (NEGURA_IS_GAME (self), NULL);
-  g_return_val_if_fail (_negura_game_get_play (self)->set != NULL, NULL);
-  g_return_val_if_fail (index <
-                        negura_history_get_length (&_negura_game_get_play (self)->history), NULL);
+  const NeguraHistory *history;
 
-  return negura_history_get (&_negura_game_get_play (self)->history, index);
+  g_return_val_if_fail (NEGURA_IS_GAME (self), NULL);
+  g_return_val_if_fail (negura_game_get_set (self) != NULL, NULL);
+
+  history = &_negura_game_get_play (self)->history;
+  g_return_val_if_fail (index < negura_history_get_length (history), NULL);
+
+  return negura_history_get (history, index);
 }
 
 /**
@@ -248,13 +254,17 @@ const RulesState *
 negura_game_get_state_at (NeguraGame *self,
                           guint       index)
 {
+  NeguraPlay *play;
+
   g_return_val_if_fail (NEGURA_IS_GAME (self), NULL);
-  g_return_val_if_fail (_negura_game_get_play (self)->set != NULL, NULL);
-  g_return_val_if_fail (index <= _negura_game_get_play (self)->history.at, NULL);
+  g_return_val_if_fail (negura_game_get_set (self) != NULL, NULL);
 
-  if (index == _negura_game_get_play (self)->history.at)
-    return &_negura_game_get_play (self)->state;
+  play = _negura_game_get_play (self);
+  g_return_val_if_fail (index <= play->history.at, NULL);
 
-  negura_history_state_at (&_negura_game_get_play (self)->history, index, &_negura_game_get_play (self)->other);
-  return &_negura_game_get_play (self)->other;
+  if (index == play->history.at)
+    return &play->state;
+
+  negura_history_state_at (&play->history, index, &play->other);
+  return &play->other;
 }

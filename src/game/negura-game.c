@@ -197,7 +197,7 @@ install_boolean (guint       prop_id,
 }
 
 static void
-install_facts (void)
+install_state (void)
 {
   /**
    * NeguraGame:serial:
@@ -236,6 +236,11 @@ install_facts (void)
    */
   install_number (PROP_SCORE, "score");
 
+}
+
+static void
+install_counts (void)
+{
   /**
    * NeguraGame:goal:
    *
@@ -271,6 +276,11 @@ install_facts (void)
    */
   install_number (PROP_TURN, "turn");
 
+}
+
+static void
+install_history (void)
+{
   /**
    * NeguraGame:can-undo:
    *
@@ -304,7 +314,9 @@ negura_game_class_init (NeguraGameClass *klass)
   object_class->finalize = negura_game_finalize;
   object_class->get_property = negura_game_get_property;
 
-  install_facts ();
+  install_state ();
+  install_counts ();
+  install_history ();
 
   /**
    * NeguraGame:seats:

@@ -29,8 +29,23 @@ static const char * const seat_members[] = {
 
 /* --- The tile set -------------------------------------------------------- */
 
-/* Loads an embedded set.  The one that comes with the program is taken instead
- * when it is the same, so that games share it. */
+/* The set that comes with the program, when it is written with this very text:
+ * games share it, and reading it again is spared. */
+static RulesTileSet *
+find_built_in (const char *text,
+               const char *name,
+               int         version)
+{
+  g_autoptr (RulesTileSet) set = negura_tile_sets_get (name, version, NULL);
+  g_autofree char *own_text = NULL;
+
+  if (set == NULL)
+    return NULL;
+
+  own_text = negura_tile_file_to_text (set);
+  return g_str_equal (own_text, text) ? g_steal_pointer (&set) : NULL;
+}
+
 static RulesTileSet *
 read_embedded (const char         *text,
                const char         *name,
@@ -42,8 +57,10 @@ read_embedded (const char         *text,
   g_autofree char *text_name = negura_place_to_text (&text_place);
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GError) local_error = NULL;
-  g_autoptr (RulesTileSet) built_in = NULL;
-  g_autoptr (RulesTileSet) set = NULL;
+  g_autoptr (RulesTileSet) set = find_built_in (text, name, version);
+
+  if (set != NULL)
+    return g_steal_pointer (&set);
 
   set = negura_tile_set_load_bytes (bytes, text_name, &local_error);
   if (set == NULL)
@@ -69,10 +86,6 @@ read_embedded (const char         *text,
                               set->name, set->version, quoted, version);
       return NULL;
     }
-
-  built_in = negura_tile_sets_get (name, version, NULL);
-  if (built_in != NULL && memcmp (built_in, set, sizeof *set) == 0)
-    return g_steal_pointer (&built_in);
 
   return g_steal_pointer (&set);
 }

@@ -107,30 +107,8 @@ install_number (guint       prop_id,
 }
 
 static void
-negura_stored_game_class_init (NeguraStoredGameClass *klass)
+install_numbers (void)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
-                      G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->finalize = negura_stored_game_finalize;
-  object_class->get_property = negura_stored_game_get_property;
-
-  /**
-   * NeguraStoredGame:id:
-   *
-   * The name to load it by; it never changes.
-   */
-  props[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-
-  /**
-   * NeguraStoredGame:modified:
-   *
-   * When the last move was made.
-   */
-  props[PROP_MODIFIED] =
-    g_param_spec_boxed ("modified", NULL, NULL, G_TYPE_DATE_TIME, flags);
-
   /**
    * NeguraStoredGame:level:
    *
@@ -165,6 +143,34 @@ negura_stored_game_class_init (NeguraStoredGameClass *klass)
    * A `RulesOutcome`; `RULES_OUTCOME_NONE` while the game goes on.
    */
   install_number (PROP_OUTCOME, "outcome");
+}
+
+static void
+negura_stored_game_class_init (NeguraStoredGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
+                      G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = negura_stored_game_finalize;
+  object_class->get_property = negura_stored_game_get_property;
+
+  /**
+   * NeguraStoredGame:id:
+   *
+   * The name to load it by; it never changes.
+   */
+  props[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+
+  /**
+   * NeguraStoredGame:modified:
+   *
+   * When the last move was made.
+   */
+  props[PROP_MODIFIED] =
+    g_param_spec_boxed ("modified", NULL, NULL, G_TYPE_DATE_TIME, flags);
+
+  install_numbers ();
 
   /**
    * NeguraStoredGame:open:

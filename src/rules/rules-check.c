@@ -216,7 +216,7 @@ check_meeples (const RulesState   *state,
     rules_bit_set (manned, i, true);
     if (cell->colour >= RULES_N_COLOURS
         || cell->feature >= tile->n_features
-        || rules_tile_is_start (set, cell->tile)
+        || rules_tile_is_bare (set, cell->tile)
         || !rules_land_is_for_meeples (tile->features[cell->feature].kind))
       return RULES_STATE_MEEPLES;
 

@@ -11,8 +11,8 @@
  * from the middle still has its open squares within it. */
 #define MAX_COORDINATE 300
 
-/* Whether one more of the tile can be in the game; a start tile is there
- * once, and face up. */
+/* Whether one more of the tile can be in the game: a start tile lies there
+ * once, face up, besides the copies that the deck may have of it. */
 static bool
 count_tile (const RulesTileSet *set,
             const RulesSetup   *setup,
@@ -20,14 +20,15 @@ count_tile (const RulesTileSet *set,
             bool                laid,
             uint8_t             count[RULES_MAX_TILES])
 {
+  bool start;
+
   if (tile >= set->n_tiles)
     return false;
 
-  if (rules_tile_is_start (set, tile) && laid)
-    return ++count[tile] <= 1;
+  start = rules_tile_is_start (set, tile) && laid;
 
-  return rules_setup_uses (setup, &set->tiles[tile])
-         && ++count[tile] <= set->tiles[tile].copies;
+  return (start || rules_setup_uses (setup, &set->tiles[tile]))
+         && ++count[tile] <= set->tiles[tile].copies + start;
 }
 
 static RulesStateFault
@@ -239,7 +240,7 @@ put_meeples (RulesState              *state,
   if (entry->colour == RULES_NO_COLOUR)
     return RULES_STATE_OK;
 
-  if (rules_tile_is_start (set, state->cells[cell].tile)
+  if (rules_tile_is_bare (set, state->cells[cell].tile)
       || entry->feature >= tile->n_features
       || !rules_land_is_for_meeples (tile->features[entry->feature].kind)
       || !take_meeple (state, entry->colour))

@@ -362,3 +362,13 @@ rules_tile_is_start (const RulesTileSet *set,
 
   return false;
 }
+
+/* Whether a tile is nothing but (a quarter of) the start tile, where no figure
+ * may be placed (R1.5).  Of one with copies in the deck, the one that lay
+ * first cannot be told from them. */
+static inline bool
+rules_tile_is_bare (const RulesTileSet *set,
+                    uint8_t             tile)
+{
+  return rules_tile_is_start (set, tile) && set->tiles[tile].copies == 0;
+}

@@ -55,6 +55,20 @@ anywhere (SceneLayout *layout,
   return scene_point (x, y);
 }
 
+/* Two numbers are drawn in two statements: the order of arguments is the
+ * compiler's. */
+static ScenePoint
+nearby (SceneLayout *layout,
+        ScenePoint   p,
+        int          x_reach,
+        int          y_reach)
+{
+  int x = scene_random_between (layout, -x_reach, x_reach);
+  int y = scene_random_between (layout, -y_reach, y_reach);
+
+  return scene_point (p.x + x, p.y + y);
+}
+
 /* --- Cities -------------------------------------------------------------- */
 
 /* Towers on the wall: where its two curves meet, and half way. */
@@ -86,24 +100,33 @@ add_towers (SceneLayout     *layout,
     }
 }
 
-/* Houses whose middle lies on a side of the tile: the neighbour draws the
- * same ones, so that the row has no seam.  Their drawing depends only on the
- * distance from the middle of the side. */
+/* Houses that stand on a side of the tile: the neighbour draws the same ones,
+ * so that the row has no seam.  For that their drawing depends only on the
+ * distance from the middle of the side, and one that stands a little inside
+ * has a twin, as far beyond the middle, that stands as much outside. */
 static void
 add_side_houses (SceneLayout *layout,
                  uint8_t      sides)
 {
-  static const uint8_t variant[6] = { 2, 0, 5, 4, 1, 3 };
+  static const struct {
+    uint8_t variant;
+    int8_t  inside;
+  } row[7] = {
+    { 2, 0 }, { 0, 6 }, { 5, -3 }, { 4, -7 }, { 1, 4 }, { 3, 7 }, { 6, -4 },
+  };
 
   for (int side = 0; side < RULES_N_SIDES; side++)
-    for (int k = -5; k <= 5; k++)
+    for (int k = -6; k <= 6; k++)
       {
         ScenePoint a = scene_side_middle (side);
         ScenePoint d = scene_side_inward (side);
+        int n = k < 0 ? -k : k;
+        int inside = k < 0 ? -row[n].inside : row[n].inside;
 
         if (sides >> side & 1)
-          scene_add_part (layout, SCENE_PART_HOUSE, variant[k < 0 ? -k : k],
-                          scene_point (a.x - d.y * k * 17, a.y + d.x * k * 17));
+          scene_add_part (layout, SCENE_PART_HOUSE, row[n].variant,
+                          scene_point (a.x - d.y * k * 17 + d.x * inside,
+                                       a.y + d.x * k * 17 + d.y * inside));
       }
 }
 
@@ -310,8 +333,7 @@ add_patches (SceneLayout *layout)
                       scene_random_between (layout, 0, 2), p);
       if (scene_random_between (layout, 0, 1) == 0)
         scene_add_part (layout, SCENE_PART_HAY, 0,
-                        scene_point (p.x + scene_random_between (layout, -9, 9),
-                                     p.y + scene_random_between (layout, -5, 9)));
+                        nearby (layout, p, 9, 7));
       n--;
     }
 }
@@ -326,8 +348,7 @@ add_copse (SceneLayout *layout,
 
   for (int i = 0; i < 12 && n > 0; i++)
     {
-      ScenePoint q = scene_point (p.x + scene_random_between (layout, -22, 22),
-                                  p.y + scene_random_between (layout, -20, 20));
+      ScenePoint q = nearby (layout, p, 22, 20);
       int variant = (kind + (scene_random_between (layout, 0, 3) == 0)) % 4;
 
       if (q.x < TREE_INSET || q.y < TREE_INSET
@@ -389,6 +410,46 @@ furnish_fields (SceneLayout *layout)
     }
 }
 
+/* Whether mist and nothing else lies all around @p. */
+static bool
+is_deep_mist (const SceneLayout *layout,
+              ScenePoint         p)
+{
+  for (int y = -16; y <= 16; y += 8)
+    for (int x = -30; x <= 30; x += 10)
+      {
+        /* Wisps lie level, whatever the turn of the tile. */
+        ScenePoint across = scene_point (p.x + x, p.y + y);
+        ScenePoint along = scene_point (p.x + y, p.y + x);
+
+        if (!scene_grid_at (&layout->mist, across)
+            || !scene_grid_at (&layout->mist, along)
+            || scene_grid_at (&layout->land, across) != SCENE_FREE
+            || scene_grid_at (&layout->land, along) != SCENE_FREE)
+          return false;
+      }
+
+  return true;
+}
+
+static void
+furnish_mist (SceneLayout *layout)
+{
+  int n = 4;
+
+  for (int i = 0; i < 150 && n > 0; i++)
+    {
+      ScenePoint p = anywhere (layout, 34);
+
+      if (!is_deep_mist (layout, p) || !is_off_slots (layout, p, 40)
+          || !is_apart (layout, p, SCENE_PART_WISP, 62))
+        continue;
+      scene_add_part (layout, SCENE_PART_WISP,
+                      scene_random_between (layout, 0, 2), p);
+      n--;
+    }
+}
+
 void
 scene_layout_parts (SceneLayout *layout)
 {
@@ -399,5 +460,7 @@ scene_layout_parts (SceneLayout *layout)
       furnish_city (layout, i);
   if (tile->village)
     furnish_village (layout);
+  if (tile->bank != RULES_NO_FEATURE)
+    furnish_mist (layout);
   furnish_fields (layout);
 }

@@ -13,9 +13,14 @@
 /* Distances that are good enough. */
 #define APART 66                /* Between the middles of two figures. */
 #define APART_LABEL 46
-#define APART_SYMBOLS 150
+#define APART_ARMS 58
+#define APART_SYMBOLS 104
+#define APART_FIRST 160          /* Symbols, before they settle. */
 #define ROOM 30                 /* To the border of the own area. */
 #define EDGE 38                 /* To a side of the tile. */
+
+/* Roomy cells that a ghost needs beside the roads. */
+#define ROOMY_CELLS 8
 
 #define ROUNDS 5
 
@@ -71,10 +76,12 @@ is_one (uint8_t value)
   return value == 1;
 }
 
-/* 1 on the cells where figures of @feature may stand, else 0. */
+/* 1 on the cells where figures of @feature may stand, else 0.  @roads: those
+ * of a bank also on misty roads. */
 static void
 find_cells (const SceneLayout *layout,
             uint8_t            feature,
+            bool               roads,
             SceneGrid         *cells)
 {
   for (int r = 0; r < SCENE_GRID; r++)
@@ -87,16 +94,37 @@ find_cells (const SceneLayout *layout,
         else
           cells->at[r][c] = layout->mist.at[r][c] == 1
                             && (land == SCENE_FREE
-                                || (land < SCENE_BLOCKED
+                                || (roads && land < SCENE_BLOCKED
                                     && layout->tile->features[land].kind
                                        == RULES_FEATURE_ROAD));
       }
 }
 
-/* How good a cell is for a figure that keeps @apart from the others. */
+/* The mean of the cells with room. */
+static ScenePoint
+middle_of (const SceneDistance *room)
+{
+  int x = 0, y = 0, n = 0;
+
+  for (int r = 0; r < SCENE_GRID; r++)
+    for (int c = 0; c < SCENE_GRID; c++)
+      if (room->at[r][c] >= 3)
+        {
+          x += scene_cell_middle (r, c).x;
+          y += scene_cell_middle (r, c).y;
+          n++;
+        }
+
+  return n > 0 ? scene_point (x / n, y / n)
+               : scene_point (SCENE_UNIT / 2, SCENE_UNIT / 2);
+}
+
+/* How good a cell is for a figure that keeps @apart from the others and, all
+ * else equal, near @middle. */
 static int
 cell_score (const SceneLayout   *layout,
             const SceneDistance *room,
+            ScenePoint           middle,
             int                  r,
             int                  c,
             int                  but,
@@ -106,14 +134,15 @@ cell_score (const SceneLayout   *layout,
   int near = nearest (layout, p, but, apart);
   int own = room->at[r][c];
   int edge = edge_distance (p);
-  int score = near + least (own, 3 * ROOM) / 3;
+  int score = near + least (own, 3 * ROOM) / 3
+              - scene_distance (p, middle) / 4;
 
   /* A figure that leaves its area, its tile or its place to another one is
    * worse than any that does not. */
   score += 12 * least (own, ROOM) + 14 * least (edge, EDGE)
            + 16 * least (near, APART);
   if (layout->land.at[r][c] < SCENE_BLOCKED && layout->mist.at[r][c])
-    score -= 60;
+    score -= 200;
 
   return score;
 }
@@ -125,7 +154,8 @@ best_cell (const SceneLayout   *layout,
            int                  but,
            int                  apart)
 {
-  ScenePoint best = scene_point (SCENE_UNIT / 2, SCENE_UNIT / 2);
+  ScenePoint middle = middle_of (room);
+  ScenePoint best = middle;
   int best_score = -1;
 
   for (int r = 0; r < SCENE_GRID; r++)
@@ -135,7 +165,7 @@ best_cell (const SceneLayout   *layout,
 
         if (room->at[r][c] < 3)
           continue;
-        score = cell_score (layout, room, r, c, but, apart);
+        score = cell_score (layout, room, middle, r, c, but, apart);
         if (score > best_score)
           {
             best_score = score;
@@ -155,7 +185,7 @@ place_on_area (SceneLayout *layout,
   SceneDistance room;
   ScenePoint at;
 
-  find_cells (layout, feature, &cells);
+  find_cells (layout, feature, true, &cells);
   scene_grid_distance (&cells, is_one, false, &room);
   at = best_cell (layout, &room, -1, apart);
   take (layout, at);
@@ -206,6 +236,20 @@ place_on_road (SceneLayout *layout,
 
 /* --- Ghosts -------------------------------------------------------------- */
 
+/* How many cells lie well within the tile and what they were measured in. */
+static int
+count_roomy (const SceneDistance *room)
+{
+  int n = 0;
+
+  for (int r = 0; r < SCENE_GRID; r++)
+    for (int c = 0; c < SCENE_GRID; c++)
+      n += room->at[r][c] >= 22
+           && edge_distance (scene_cell_middle (r, c)) >= 28;
+
+  return n;
+}
+
 /* Symbols push each other to where all have room; further ghosts take what
  * is left. */
 static void
@@ -218,11 +262,16 @@ place_ghosts (SceneLayout *layout,
   SceneGrid cells;
   SceneDistance room;
 
-  find_cells (layout, feature, &cells);
+  find_cells (layout, feature, false, &cells);
   scene_grid_distance (&cells, is_one, false, &room);
+  if (count_roomy (&room) < n * ROOMY_CELLS)
+    {
+      find_cells (layout, feature, true, &cells);
+      scene_grid_distance (&cells, is_one, false, &room);
+    }
 
   for (int i = 0; i < n; i++)
-    take (layout, best_cell (layout, &room, -1, APART_SYMBOLS));
+    take (layout, best_cell (layout, &room, -1, APART_FIRST));
   for (int round = 0; round < ROUNDS && n > 1; round++)
     for (int i = first; i < first + n; i++)
       layout->taken[i] = best_cell (layout, &room, i, APART_SYMBOLS);
@@ -299,7 +348,7 @@ scene_layout_slots (SceneLayout *layout)
   for (uint8_t i = 0; i < tile->n_features; i++)
     for (int k = 0; k < tile->features[i].arms; k++)
       scene_add_part (layout, SCENE_PART_ARMS, k,
-                      place_on_area (layout, i, APART_LABEL));
+                      place_on_area (layout, i, APART_ARMS));
   place_labels (layout);
 
   for (uint8_t i = 0; i < tile->n_features; i++)

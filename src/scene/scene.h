@@ -22,8 +22,8 @@
 
 /* Figures are drawn upright, whatever the turn of their tile, in squares of
  * these sides whose middle lies on the slot. */
-#define SCENE_GHOST_SIZE 64
-#define SCENE_MEEPLE_SIZE 60
+#define SCENE_GHOST_SIZE 72
+#define SCENE_MEEPLE_SIZE 72
 
 typedef struct {
   int16_t x;
@@ -71,9 +71,10 @@ typedef enum {
   SCENE_PART_WATER_TOWER,
   SCENE_PART_PATCH,           /* A ploughed or mown piece of field. */
   SCENE_PART_HAY,
+  SCENE_PART_WISP,            /* A curl of mist. */
 } ScenePartKind;
 
-#define SCENE_N_PART_KINDS 18
+#define SCENE_N_PART_KINDS 19
 
 typedef struct {
   uint8_t kind;               /* ScenePartKind */

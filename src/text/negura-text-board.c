@@ -233,7 +233,10 @@ negura_text_free_square (const NeguraText *self,
   guint tile = rules_tile_in_hand (self->state);
   guint n = 0;
 
-  for (guint turn = 0; tile != RULES_NO_TILE && turn < 4; turn++)
+  if (tile == RULES_NO_TILE)
+    return g_strdup_printf (_("Column %s, row %s: free."), column, row);
+
+  for (guint turn = 0; turn < 4; turn++)
     n += rules_fits (self->state, self->set, tile, square, turn) == RULES_OK;
 
   if (n == 0)

@@ -247,6 +247,25 @@ negura_text_decision_reason (const NeguraText *self)
   }
 }
 
+char *
+negura_text_announcement (const NeguraText *self)
+{
+  guint tile = rules_tile_in_hand (self->state);
+  g_autofree char *decision = negura_text_decision (self);
+  g_autofree char *reason = negura_text_decision_reason (self);
+  g_autofree char *description = NULL;
+
+  if (self->state->phase == RULES_PHASE_OVER)
+    return g_steal_pointer (&decision);
+
+  if (tile == RULES_NO_TILE)
+    return g_strdup_printf ("%s %s", decision, reason);
+
+  description = negura_text_tile (&self->set->tiles[tile], 0);
+
+  return g_strdup_printf ("%s %s %s", decision, description, reason);
+}
+
 /* Labels of buttons */
 
 static char *
@@ -394,15 +413,15 @@ score_sentence (const NeguraText *self,
   if (which == NULL) {
     if (city)
       /* Translators: %s: "3 tiles × 2 points = 6 points". */
-      return g_strdup_printf (_("Score the city first: %s."), value);
-    return g_strdup_printf (_("Score the road first: %s."), value);
+      return g_strdup_printf (_("Score the city: %s."), value);
+    return g_strdup_printf (_("Score the road: %s."), value);
   }
 
   if (city)
     /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
        points". */
-    return g_strdup_printf (_("Score the city (%s) first: %s."), which, value);
-  return g_strdup_printf (_("Score the road (%s) first: %s."), which, value);
+    return g_strdup_printf (_("Score the city (%s): %s."), which, value);
+  return g_strdup_printf (_("Score the road (%s): %s."), which, value);
 }
 
 static char *

@@ -193,16 +193,6 @@ negura_text_number (int n)
 }
 
 char *
-negura_text_square (RulesSquare square)
-{
-  g_autofree char *column = negura_text_number (square.x);
-  g_autofree char *row = negura_text_number (square.y);
-
-  /* Translators: a place on the board, inside a list or a sentence. */
-  return g_strdup_printf (_("column %s, row %s"), column, row);
-}
-
-char *
 negura_text_points (guint n)
 {
   return g_strdup_printf (ngettext ("%u point", "%u points", n), n);
@@ -218,12 +208,6 @@ char *
 negura_text_tiles (guint n)
 {
   return g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
-}
-
-char *
-negura_text_meeples (guint n)
-{
-  return g_strdup_printf (ngettext ("%u meeple", "%u meeples", n), n);
 }
 
 char *
@@ -244,7 +228,7 @@ negura_text_open_sides (guint n)
   return g_strdup_printf (ngettext ("%u open side", "%u open sides", n), n);
 }
 
-/* Levels and phases */
+/* Levels */
 
 char *
 negura_text_level (guint level)
@@ -268,36 +252,6 @@ negura_text_level_summary (guint level)
                                     "Reach %u points before the tiles run out, with %s in play.",
                                     row->goal),
                           row->goal, ghosts);
-}
-
-const char *
-negura_text_phase (guint phase)
-{
-  switch ((RulesPhase) phase) {
-  case RULES_PHASE_PLACE:
-    /* Translators: the strings in this context head the steps of a turn. */
-    return C_("step of the turn", "Place the tile");
-  case RULES_PHASE_MEEPLE:
-    return C_("step of the turn", "Put a meeple");
-  case RULES_PHASE_SCORE:
-    return C_("step of the turn", "Choose what to score");
-  case RULES_PHASE_REWARD:
-    return C_("step of the turn", "Points or ghosts");
-  case RULES_PHASE_OVER:
-    return C_("step of the turn", "Game over");
-  case RULES_PHASE_CLOSE:
-  case RULES_PHASE_BURY:
-  case RULES_PHASE_CIRCLE:
-  case RULES_PHASE_EXTRA:
-  case RULES_PHASE_CAT:
-  case RULES_PHASE_MARKER:
-  case RULES_PHASE_HOUND:
-  case RULES_PHASE_CLEAR:
-  case RULES_PHASE_FACE_DOWN:
-    return "";
-  default:
-    g_return_val_if_reached ("");
-  }
 }
 
 /* How it stands */

@@ -56,33 +56,29 @@ const char *negura_text_feature_title    (guint               kind);
  * @sides: 0 to 15. */
 const char *negura_text_sides            (guint               sides);
 
-/* "column 3, row −1". */
-char       *negura_text_square           (RulesSquare         square);
-
-/* "8 points", "2 ghosts", "4 tiles", "3 meeples". */
+/* "8 points", "2 ghosts", "4 tiles". */
 char       *negura_text_points           (guint               n);
 char       *negura_text_ghosts           (guint               n);
 char       *negura_text_tiles            (guint               n);
-char       *negura_text_meeples          (guint               n);
 
 /* "Level 1", and a sentence on what it asks.  @level: 1 to RULES_MAX_LEVEL. */
 char       *negura_text_level            (guint               level);
 char       *negura_text_level_summary    (guint               level);
 
-/* A heading for the step of the turn: "Place the tile".  @phase: a
- * RulesPhase. */
-const char *negura_text_phase            (guint               phase);
-
 /* What is decided now. */
 
-/* One sentence: who is asked what: "Anna, place this tile on one of the lit
- * squares."  A game of one player leaves the name out.  After the end, the
+/* One sentence: who is asked what: "Anna, place the tile on a square where it
+ * fits."  A game of one player leaves the name out.  After the end, the
  * outcome. */
 char       *negura_text_decision         (const NeguraText   *self);
 
 /* One sentence: why this is asked and what is there to choose from: "It fits
  * on 7 squares.", "Road complete: 4 tiles × 1 point × 2 colours = 8 points." */
 char       *negura_text_decision_reason  (const NeguraText   *self);
+
+/* All that somebody who sees nothing needs to hear when a decision comes up:
+ * what is asked, the tile in hand, and why.  Some sentences. */
+char       *negura_text_announcement     (const NeguraText   *self);
 
 /* Moves that are legal now. */
 

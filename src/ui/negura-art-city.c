@@ -211,6 +211,7 @@ stands (NeguraCanvas    *canvas,
     case SCENE_PART_CIRCLE:
     case SCENE_PART_ARMS:
     case SCENE_PART_PATCH:
+    case SCENE_PART_WISP:
       return false;
     case SCENE_PART_TREE:
       return bank == RULES_NO_FEATURE

@@ -115,7 +115,14 @@ paint_grass (NeguraCanvas *self)
   cairo_t *cr = self->cr;
   guint pick = self->tile->design * 7u + self->turn * 3u;
   int which = (int) (pick % NEGURA_N_GRASSES);
-  double side = self->sheet != NULL ? self->sheet->pixels : NEGURA_TEXTURE_SIZE;
+  cairo_surface_t *grass = self->painter->grass[which];
+  double side = NEGURA_TEXTURE_SIZE;
+
+  if (self->sheet != NULL)
+    {
+      grass = self->sheet->grass[which];
+      side = self->sheet->pixels;
+    }
 
   cairo_save (cr);
   cairo_translate (cr, SCENE_UNIT / 2.0, SCENE_UNIT / 2.0);
@@ -124,9 +131,7 @@ paint_grass (NeguraCanvas *self)
     cairo_scale (cr, -1, 1);
   cairo_translate (cr, -SCENE_UNIT / 2.0, -SCENE_UNIT / 2.0);
   cairo_scale (cr, SCENE_UNIT / side, SCENE_UNIT / side);
-  cairo_set_source_surface (cr, self->sheet != NULL ? self->sheet->grass[which]
-                                                    : self->painter->grass[which],
-                            0, 0);
+  cairo_set_source_surface (cr, grass, 0, 0);
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_pattern_set_filter (cairo_get_source (cr),
                             self->sheet != NULL ? CAIRO_FILTER_NEAREST
@@ -320,13 +325,21 @@ paint_mist (NeguraCanvas *self)
 }
 
 static void
-paint_symbols (NeguraCanvas *self)
+paint_kind (NeguraCanvas  *self,
+            ScenePartKind  kind)
 {
   for (int i = 0; i < self->scene->n_parts; i++)
-    if (self->scene->parts[i].kind == SCENE_PART_CIRCLE)
-      negura_canvas_part (self, SCENE_PART_CIRCLE, 0,
+    if (self->scene->parts[i].kind == kind)
+      negura_canvas_part (self, kind, self->scene->parts[i].variant,
                           scene_point_turned (self->scene->parts[i].at,
                                               self->turn));
+}
+
+static void
+paint_symbols (NeguraCanvas *self)
+{
+  paint_kind (self, SCENE_PART_WISP);
+  paint_kind (self, SCENE_PART_CIRCLE);
   for (int i = 0; i < self->tile->ghosts; i++)
     negura_canvas_part (self, (ScenePartKind) SCENE_N_PART_KINDS, 0,
                         scene_point_turned (self->scene->ghost[i],

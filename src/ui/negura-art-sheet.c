@@ -10,6 +10,12 @@
 
 #include "negura-art-resources.h"
 
+/* How much roofs are calmed, and from which scale (device pixels to a unit)
+ * on they are left as they are. */
+#define CALM 0.50
+#define CALM_MOST 0.36
+#define CALM_SCALE 0.60
+
 #define RESOURCE_PATH "/io/github/negura/Negura/art/"
 
 static const char *files[NEGURA_N_SVGS] = {
@@ -21,25 +27,46 @@ static const char *files[NEGURA_N_SVGS] = {
 
 /* The last row is the printed symbol of a ghost. */
 const NeguraPartRow negura_art_parts[SCENE_N_PART_KINDS + 1] = {
-  [SCENE_PART_HOUSE]       = { "house",       NEGURA_SVG_TOWN,   64, 0, 0, 8, 32, 48, 1 },
-  [SCENE_PART_CHURCH]      = { "church",      NEGURA_SVG_TOWN,   64, 4, 1, 1, 32, 48, 1 },
-  [SCENE_PART_TOWER]       = { "tower",       NEGURA_SVG_TOWN,   64, 0, 1, 2, 32, 48, 1 },
-  [SCENE_PART_GATE]        = { "gate",        NEGURA_SVG_TOWN,   64, 2, 1, 2, 32, 48, 1 },
-  [SCENE_PART_TREE]        = { "tree",        NEGURA_SVG_LAND,   64, 0, 0, 4, 32, 48, 1 },
-  [SCENE_PART_BUSH]        = { "bush",        NEGURA_SVG_LAND,   64, 4, 0, 4, 32, 48, 1 },
-  [SCENE_PART_TUFT]        = { "tuft",        NEGURA_SVG_LAND,   64, 0, 1, 4, 32, 48, 1 },
-  [SCENE_PART_COTTAGE]     = { "cottage",     NEGURA_SVG_TOWN,   64, 0, 2, 4, 32, 48, 1 },
-  [SCENE_PART_WELL]        = { "well",        NEGURA_SVG_TOWN,   64, 4, 2, 1, 32, 48, 1 },
-  [SCENE_PART_ARMS]        = { "arms",        NEGURA_SVG_TOWN,   64, 5, 1, 3, 32, 48, 1 },
-  [SCENE_PART_CASTLE]      = { "castle",      NEGURA_SVG_PLACES, 224, 0, 0, 1, 112, 136, 1 },
-  [SCENE_PART_CEMETERY]    = { "cemetery",    NEGURA_SVG_PLACES, 224, 1, 0, 1, 112, 136, 1 },
-  [SCENE_PART_MONASTERY]   = { "monastery",   NEGURA_SVG_PLACES, 224, 2, 0, 1, 112, 136, 1 },
-  [SCENE_PART_RUIN]        = { "ruin",        NEGURA_SVG_PLACES, 224, 3, 0, 1, 112, 136, 1 },
-  [SCENE_PART_CIRCLE]      = { "circle",      NEGURA_SVG_FIGURES, 128, 4, 0, 1, 64, 64, 2 },
-  [SCENE_PART_WATER_TOWER] = { "water-tower", NEGURA_SVG_LAND,   64, 4, 1, 1, 32, 48, 1 },
-  [SCENE_PART_PATCH]       = { "patch",       NEGURA_SVG_LAND,   64, 0, 2, 3, 32, 48, 1 },
-  [SCENE_PART_HAY]         = { "hay",         NEGURA_SVG_LAND,   64, 3, 2, 1, 32, 48, 1 },
-  [SCENE_N_PART_KINDS]     = { "slot",        NEGURA_SVG_FIGURES, 128, 1, 0, 1, 64, 64, 2 },
+  [SCENE_PART_HOUSE] = { "house",
+    NEGURA_SVG_TOWN, 64, 0, 0, 8, 32, 48, 1 },
+  [SCENE_PART_CHURCH] = { "church",
+    NEGURA_SVG_TOWN, 64, 4, 1, 1, 32, 48, 1 },
+  [SCENE_PART_TOWER] = { "tower",
+    NEGURA_SVG_TOWN, 64, 0, 1, 2, 32, 48, 1 },
+  [SCENE_PART_GATE] = { "gate",
+    NEGURA_SVG_TOWN, 64, 2, 1, 2, 32, 48, 1 },
+  [SCENE_PART_TREE] = { "tree",
+    NEGURA_SVG_LAND, 64, 0, 0, 4, 32, 48, 1 },
+  [SCENE_PART_BUSH] = { "bush",
+    NEGURA_SVG_LAND, 64, 4, 0, 4, 32, 48, 1 },
+  [SCENE_PART_TUFT] = { "tuft",
+    NEGURA_SVG_LAND, 64, 0, 1, 4, 32, 48, 1 },
+  [SCENE_PART_COTTAGE] = { "cottage",
+    NEGURA_SVG_TOWN, 64, 0, 2, 4, 32, 48, 1 },
+  [SCENE_PART_WELL] = { "well",
+    NEGURA_SVG_TOWN, 64, 4, 2, 1, 32, 48, 1 },
+  [SCENE_PART_ARMS] = { "arms",
+    NEGURA_SVG_TOWN, 64, 5, 1, 3, 32, 48, 1 },
+  [SCENE_PART_CASTLE] = { "castle",
+    NEGURA_SVG_PLACES, 224, 0, 0, 1, 112, 136, 1 },
+  [SCENE_PART_CEMETERY] = { "cemetery",
+    NEGURA_SVG_PLACES, 224, 1, 0, 1, 112, 136, 1 },
+  [SCENE_PART_MONASTERY] = { "monastery",
+    NEGURA_SVG_PLACES, 224, 2, 0, 1, 112, 136, 1 },
+  [SCENE_PART_RUIN] = { "ruin",
+    NEGURA_SVG_PLACES, 224, 3, 0, 1, 112, 136, 1 },
+  [SCENE_PART_CIRCLE] = { "circle",
+    NEGURA_SVG_FIGURES, 128, 4, 0, 1, 64, 64, 2 },
+  [SCENE_PART_WATER_TOWER] = { "water-tower",
+    NEGURA_SVG_LAND, 64, 4, 1, 1, 32, 48, 1 },
+  [SCENE_PART_PATCH] = { "patch",
+    NEGURA_SVG_LAND, 64, 0, 2, 3, 32, 48, 1 },
+  [SCENE_PART_HAY] = { "hay",
+    NEGURA_SVG_LAND, 64, 3, 2, 1, 32, 48, 1 },
+  [SCENE_PART_WISP] = { "wisp",
+    NEGURA_SVG_LAND, 64, 5, 1, 3, 32, 48, 1 },
+  [SCENE_N_PART_KINDS] = { "slot",
+    NEGURA_SVG_FIGURES, 128, 1, 0, 1, 64, 64, 2 },
 };
 
 /* --- Drawings ------------------------------------------------------------ */
@@ -57,9 +84,12 @@ negura_drawings_load (NeguraDrawings *self)
       bytes = g_resource_lookup_data (resource, files[i],
                                       G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
       if (bytes != NULL)
-        self->handle[i] = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL),
-                                                     g_bytes_get_size (bytes),
-                                                     &error);
+        {
+          gsize size;
+          const guint8 *data = g_bytes_get_data (bytes, &size);
+
+          self->handle[i] = rsvg_handle_new_from_data (data, size, &error);
+        }
       /* The drawings are compiled in: without them the build is broken. */
       if (self->handle[i] == NULL)
         g_error ("%s: %s", files[i], error->message);
@@ -136,6 +166,25 @@ scaled (cairo_surface_t *surface,
   return result;
 }
 
+/* On small tiles, hundreds of lit and shaded roofs would be noise behind the
+ * figures: a wash of one colour over the houses makes them a city again. */
+static void
+calm_house (cairo_t *cr,
+            double   scale)
+{
+  double wash = MIN (CALM * (1.0 - scale / CALM_SCALE), CALM_MOST);
+  guint32 colour = scene_colour (SCENE_COLOUR_ROOF);
+
+  if (wash <= 0.0)
+    return;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_ATOP);
+  cairo_set_source_rgba (cr, (colour >> 16 & 255) / 255.0,
+                         (colour >> 8 & 255) / 255.0, (colour & 255) / 255.0,
+                         wash);
+  cairo_paint (cr);
+}
+
 static void
 add_picture (NeguraSheet    *self,
              NeguraDrawings *drawings,
@@ -155,6 +204,8 @@ add_picture (NeguraSheet    *self,
   cairo_translate (cr, foot_x, foot_y);
   cairo_scale (cr, scale, scale);
   negura_drawings_part (drawings, cr, row, variant);
+  if (kind == SCENE_PART_HOUSE)
+    calm_house (cr, scale);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 

@@ -1,9 +1,9 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * negura-art: see the header.  Tiles are painted by a small pool of GTask
- * threads and kept as textures within a bounded budget; the painter itself is
- * in negura-art-painter.c and knows no toolkit.
+ * negura-art: see the header.  Tiles are painted in a GTask thread, one after
+ * the other, and kept as textures within a bounded budget; the painter itself
+ * is in negura-art-painter.c and knows no toolkit.
  */
 
 #include "negura-art.h"
@@ -13,7 +13,10 @@
 /* Texture bytes that are kept, all sizes together. */
 #define BUDGET (96u * 1024 * 1024)
 
-/* Sizes that negura_art_trim() keeps. */
+/* Sizes that are remembered, and those of them that negura_art_trim() keeps.
+ * What waits in another size than a remembered one is not painted any more:
+ * it was asked for in the middle of a zoom. */
+#define KNOWN_SIZES 8
 #define KEPT_SIZES 3
 
 typedef struct {
@@ -37,7 +40,9 @@ struct _NeguraArt {
   GHashTable *figures;          /* packed number → GdkTexture */
   gsize bytes;
   guint64 clock;
-  int sizes[KEPT_SIZES];        /* Asked for last, the newest first. */
+  int sizes[KNOWN_SIZES];       /* Asked for last, the newest first. */
+  GQueue waiting;               /* Entry *, to be painted */
+  gboolean painting;
   guint ready_id;
 };
 
@@ -75,7 +80,8 @@ key_hash (gconstpointer data)
 {
   const Key *key = data;
 
-  return (guint) key->tile << 18 | (guint) key->turn << 16 | (guint16) key->pixels;
+  return (guint) key->tile << 18 | (guint) key->turn << 16
+         | (guint16) key->pixels;
 }
 
 static gboolean
@@ -160,6 +166,15 @@ paint_thread (GTask        *task,
   cairo_surface_destroy (surface);
 }
 
+static void paint_next (NeguraArt *self);
+
+static void
+schedule_ready (NeguraArt *self)
+{
+  if (self->ready_id == 0)
+    self->ready_id = g_idle_add_once (ready_cb, self);
+}
+
 static void
 painted_cb (GObject      *object,
             GAsyncResult *result,
@@ -170,34 +185,68 @@ painted_cb (GObject      *object,
   const Key *key = g_task_get_task_data (G_TASK (result));
   Entry *entry = g_hash_table_lookup (self->tiles, key);
 
-  if (texture == NULL)
-    return;
-  if (entry == NULL || entry->texture != NULL)
+  self->painting = FALSE;
+  if (entry != NULL && entry->texture == NULL)
     {
-      g_object_unref (texture);
-      return;
+      entry->texture = g_steal_pointer (&texture);
+      self->bytes += entry_bytes (entry);
+      keep_budget (self);
     }
+  g_clear_object (&texture);
+  schedule_ready (self);
+  paint_next (self);
+}
 
-  entry->texture = texture;
-  self->bytes += entry_bytes (entry);
-  keep_budget (self);
-  if (self->ready_id == 0)
-    self->ready_id = g_idle_add_once (ready_cb, self);
+static gboolean
+is_known_size (NeguraArt *self,
+               int        pixels,
+               int        n_sizes)
+{
+  for (int i = 0; i < n_sizes; i++)
+    if (self->sizes[i] == pixels)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* One at a time: the brushes are shared, and other work needs threads too. */
+static void
+paint_next (NeguraArt *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Entry *entry;
+
+  if (self->painting)
+    return;
+
+  while ((entry = g_queue_pop_head (&self->waiting)) != NULL
+         && !is_known_size (self, entry->key.pixels, KNOWN_SIZES))
+    {
+      /* Whoever wants it after all asks again. */
+      g_hash_table_remove (self->tiles, &entry->key);
+      schedule_ready (self);
+    }
+  if (entry == NULL)
+    return;
+
+  self->painting = TRUE;
+  task = g_task_new (self, NULL, painted_cb, NULL);
+  g_task_set_task_data (task, g_memdup2 (&entry->key, sizeof entry->key),
+                        g_free);
+  g_task_run_in_thread (task, paint_thread);
 }
 
 static void
 start_painting (NeguraArt *self,
                 Key        key)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, painted_cb, NULL);
   Entry *entry = g_new0 (Entry, 1);
 
   entry->key = key;
   entry->used = self->clock;
   g_hash_table_insert (self->tiles, &entry->key, entry);
-
-  g_task_set_task_data (task, g_memdup2 (&key, sizeof key), g_free);
-  g_task_run_in_thread (task, paint_thread);
+  g_queue_push_tail (&self->waiting, entry);
+  paint_next (self);
 }
 
 /* --- Asking -------------------------------------------------------------- */
@@ -237,7 +286,7 @@ remember_size (NeguraArt *self,
 
   if (self->sizes[0] == pixels)
     return;
-  while (i < KEPT_SIZES - 1 && self->sizes[i] != pixels)
+  while (i < KNOWN_SIZES - 1 && self->sizes[i] != pixels)
     i++;
   for (; i > 0; i--)
     self->sizes[i] = self->sizes[i - 1];
@@ -379,12 +428,11 @@ is_old_size (gpointer key,
   NeguraArt *self = user_data;
   Entry *entry = value;
 
-  for (int i = 0; i < KEPT_SIZES; i++)
-    if (entry->key.pixels == self->sizes[i])
-      return FALSE;
-  /* One that is being painted is dropped when it arrives. */
-  if (entry->texture != NULL)
-    self->bytes -= entry_bytes (entry);
+  /* What waits or is being painted is taken care of when its turn comes. */
+  if (entry->texture == NULL
+      || is_known_size (self, entry->key.pixels, KEPT_SIZES))
+    return FALSE;
+  self->bytes -= entry_bytes (entry);
 
   return TRUE;
 }
@@ -415,6 +463,7 @@ negura_art_finalize (GObject *object)
   NeguraArt *self = NEGURA_ART (object);
 
   g_clear_handle_id (&self->ready_id, g_source_remove);
+  g_queue_clear (&self->waiting);
   g_hash_table_unref (self->tiles);
   g_hash_table_unref (self->figures);
   g_clear_pointer (&self->painter, negura_painter_free);

@@ -175,13 +175,15 @@ void
 negura_board_children_update (NeguraBoard *self)
 {
   uint8_t old_phase = self->phase;
+  uint16_t old_placed = self->n_placed;
 
   self->phase = self->choices.phase;
+  self->n_placed = self->game != NULL ? negura_board_get_state (self)->n_cells : 0;
   self->round++;
   ensure_tiles (self);
   ensure_choices (self);
   sort_and_sweep (self);
-  negura_board_follow_decision (self, old_phase);
+  negura_board_follow_decision (self, old_phase, old_placed);
   negura_board_focus_update (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

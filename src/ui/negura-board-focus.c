@@ -60,13 +60,15 @@ negura_board_best_cell (NeguraBoard      *self,
  * outside the board is left alone. */
 void
 negura_board_follow_decision (NeguraBoard *self,
-                              uint8_t      old_phase)
+                              uint8_t      old_phase,
+                              uint16_t     old_placed)
 {
   NeguraBoardCell *focus = negura_board_get_focus_cell (self);
   NeguraBoardCell *next;
 
-  if (focus == NULL || old_phase == self->choices.phase ||
-      self->choices.n_choices == 0)
+  /* A tile can be placed with no meeple to follow: the phase is the same. */
+  if (focus == NULL || self->choices.n_choices == 0 ||
+      (old_phase == self->choices.phase && old_placed == self->n_placed))
     return;
 
   next = negura_board_best_cell (self, negura_board_cell_get_place (focus), TRUE);
@@ -123,7 +125,7 @@ focus_cell (NeguraBoard     *self,
   square = negura_board_cell_get_square (cell);
   if (!gtk_widget_grab_focus (GTK_WIDGET (cell)))
     return FALSE;
-  if (!self->moving)
+  if (!negura_board_is_held (self))
     negura_board_reveal (self, square);
 
   return TRUE;

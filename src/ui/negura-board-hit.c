@@ -16,9 +16,10 @@
 /* The least reach of an offered figure, in logical pixels: a finger. */
 #define FINGER 22
 
+/* From a point of a tile as it lies to one as it is printed. */
 static ScenePoint
-tile_point (const RulesCell *tile,
-            ScenePoint       at)
+printed_point (const RulesCell *tile,
+               ScenePoint       at)
 {
   return scene_point_turned (at, (4 - tile->turn) & 3);
 }
@@ -39,7 +40,7 @@ feature_at (NeguraBoard     *self,
 {
   const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
   const RulesTile *print = &negura_game_get_set (self->game)->tiles[tile->tile];
-  ScenePoint point = tile_point (tile, at);
+  ScenePoint point = printed_point (tile, at);
 
   if (tile->feature != RULES_NO_FEATURE) {
     ScenePoint stand = scene_point_turned (scene->stand[tile->feature],

@@ -19,7 +19,7 @@ update_cursor (NeguraBoard *self)
 {
   const char *name = NULL;
 
-  if (self->moving)
+  if (self->dragging)
     name = "grabbing";
   else if (self->hover.choice != NULL)
     name = "pointer";
@@ -154,15 +154,6 @@ clicked_cb (NeguraBoard *self,
 /* Panning by drag. */
 
 static void
-drag_begin_cb (NeguraBoard *self,
-               double       x,
-               double       y)
-{
-  self->drag_x = self->view.x;
-  self->drag_y = self->view.y;
-}
-
-static void
 drag_update_cb (NeguraBoard *self,
                 double       dx,
                 double       dy,
@@ -173,11 +164,12 @@ drag_update_cb (NeguraBoard *self,
   if (self->game == NULL)
     return;
 
-  if (!self->moving) {
+  if (!self->dragging) {
     if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
       return;
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
     negura_board_look_begin (self);
+    self->dragging = TRUE;
     self->drag_x = self->view.x - (int) lround (dx * scale);
     self->drag_y = self->view.y - (int) lround (dy * scale);
     update_cursor (self);
@@ -190,9 +182,10 @@ drag_update_cb (NeguraBoard *self,
 static void
 drag_end_cb (NeguraBoard *self)
 {
-  if (!self->moving)
+  if (!self->dragging)
     return;
 
+  self->dragging = FALSE;
   negura_board_look_settle (self);
   negura_board_input_update (self);
   update_cursor (self);
@@ -325,34 +318,33 @@ static void
 init_gestures (NeguraBoard *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *click, *drag, *pinch;
 
-  self->drag = gtk_gesture_drag_new ();
-  g_signal_connect_swapped (self->drag, "drag-begin",
-                            G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-update",
+  drag = gtk_gesture_drag_new ();
+  g_signal_connect_swapped (drag, "drag-update",
                             G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (self->drag, "drag-end",
+  g_signal_connect_swapped (drag, "drag-end",
                             G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (self->drag, "cancel",
+  g_signal_connect_swapped (drag, "cancel",
                             G_CALLBACK (drag_end_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
-  self->click = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
-  g_signal_connect_swapped (self->click, "released",
+  click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (click, "released",
                             G_CALLBACK (clicked_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->click));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  self->pinch = gtk_gesture_zoom_new ();
-  g_signal_connect_swapped (self->pinch, "begin",
+  pinch = gtk_gesture_zoom_new ();
+  g_signal_connect_swapped (pinch, "begin",
                             G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect_swapped (self->pinch, "scale-changed",
+  g_signal_connect_swapped (pinch, "scale-changed",
                             G_CALLBACK (pinch_scale_cb), self);
-  g_signal_connect_swapped (self->pinch, "end",
+  g_signal_connect_swapped (pinch, "end",
                             G_CALLBACK (pinch_end_cb), self);
-  g_signal_connect_swapped (self->pinch, "cancel",
+  g_signal_connect_swapped (pinch, "cancel",
                             G_CALLBACK (pinch_end_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->pinch));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 }
 
 void

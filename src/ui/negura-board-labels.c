@@ -8,6 +8,8 @@
 
 #include "negura-board-private.h"
 
+#include <glib/gi18n.h>
+
 #include "text/negura-text.h"
 
 /* Labels @cell and tells what choosing it would do.  @choice: NULL when there
@@ -68,4 +70,21 @@ negura_board_describe_choice (NeguraBoard *self)
   negura_text_init (&text, self->game);
 
   return negura_text_move (&text, &self->choice);
+}
+
+/* What the crosses on free squares show, for those who do not see them; NULL
+ * without any. */
+char *
+negura_board_describe_dead (NeguraBoard *self)
+{
+  guint n = self->choices.n_dead;
+
+  if (n == 0)
+    return NULL;
+
+  /* Translators: said of the board as a whole. */
+  return g_strdup_printf (ngettext ("No tile that is left fits on %u free square.",
+                                    "No tile that is left fits on %u free squares.",
+                                    n),
+                          n);
 }

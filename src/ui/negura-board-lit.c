@@ -230,12 +230,29 @@ snapshot_choices (NeguraBoard              *self,
                     state->pending[state->rewarded], TRUE);
 }
 
+/* The feature that the pointer is at, else the focus.  One that can be chosen
+ * is lit already. */
+static uint16_t
+pointed_root (NeguraBoard *self)
+{
+  const NeguraBoardHit *hover = &self->hover;
+
+  if (hover->choice != NULL && hover->choice->feature != RULES_NO_FEATURE)
+    return RULES_NO_NODE;
+  if (hover->root != RULES_NO_NODE && !self->moving)
+    return hover->root;
+
+  return self->walked_root;
+}
+
 void
 negura_board_snapshot_lit (NeguraBoard              *self,
                            GtkSnapshot              *snapshot,
                            const NeguraBoardPalette *palette,
                            const NeguraBoardBounds  *visible)
 {
+  uint16_t pointed;
+
   for (guint i = 0; i < self->scene.n_items; i++) {
     const SceneItem *item = &self->scene.items[i];
 
@@ -247,16 +264,9 @@ negura_board_snapshot_lit (NeguraBoard              *self,
     dim_tiles (self, snapshot, palette, visible);
   snapshot_choices (self, snapshot, palette, visible);
 
-  /* What the pointer or the focus is at, whole; what can be chosen there is
-   * lit already. */
-  if (self->hover.choice != NULL &&
-      self->hover.choice->feature != RULES_NO_FEATURE)
-    ;
-  else if (self->hover.root != RULES_NO_NODE && !self->moving)
-    append_feature (self, snapshot, palette, visible, self->hover.root, FALSE);
-  else if (self->walked_root != RULES_NO_NODE)
-    append_feature (self, snapshot, palette, visible, self->walked_root,
-                    FALSE);
+  pointed = pointed_root (self);
+  if (pointed != RULES_NO_NODE)
+    append_feature (self, snapshot, palette, visible, pointed, FALSE);
 
   if (self->choice.kind == RULES_MOVE_PLACE) {
     graphene_rect_t rect = negura_board_pen_square (self, self->choice.square, 1);

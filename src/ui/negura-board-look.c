@@ -34,11 +34,27 @@ negura_board_look_changed (NeguraBoard *self)
   negura_board_notify_zoom (self);
 }
 
-/* Ends whatever moves the board, where it is. */
+static gboolean
+is_gliding (NeguraBoard *self)
+{
+  return self->glide != NULL &&
+         adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING;
+}
+
+/* A person has the board in hand. */
+gboolean
+negura_board_is_held (NeguraBoard *self)
+{
+  return self->moving && !is_gliding (self);
+}
+
+/* Ends whatever moves the board: a glide where it was going to, anything else
+ * where it is. */
 void
 negura_board_look_stop (NeguraBoard *self)
 {
-  if (self->glide != NULL)
+  /* Skipping one that does not play would play its end once more. */
+  if (is_gliding (self))
     adw_animation_skip (self->glide);
   g_clear_handle_id (&self->settle_id, g_source_remove);
   self->moving = FALSE;
@@ -105,6 +121,8 @@ glide_done_cb (NeguraBoard *self)
 {
   self->moving = FALSE;
   self->texture_tile = self->view.tile;
+  if (self->art != NULL)
+    negura_art_trim (self->art);
   negura_board_look_changed (self);
 }
 
@@ -133,9 +151,11 @@ glide_to (NeguraBoard           *self,
   }
 
   /* From wherever an earlier glide has come. */
-  now = self->view;
-  adw_animation_reset (self->glide);
-  self->view = now;
+  if (is_gliding (self)) {
+    now = self->view;
+    adw_animation_reset (self->glide);
+    self->view = now;
+  }
   if (view_equal (&self->view, to)) {
     glide_done_cb (self);
     return;
@@ -158,11 +178,7 @@ glide_to (NeguraBoard           *self,
 static NeguraBoardView
 target_view (NeguraBoard *self)
 {
-  if (self->glide != NULL &&
-      adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING)
-    return self->glide_to;
-
-  return self->view;
+  return is_gliding (self) ? self->glide_to : self->view;
 }
 
 /* The tiles and the squares around them, lit or not: the board would jump with
@@ -204,9 +220,10 @@ void
 negura_board_look_update (NeguraBoard *self)
 {
   const RulesState *state = negura_board_get_state (self);
+  NeguraBoardView view = target_view (self);
   NeguraBoardBounds room;
 
-  if (self->moving || !is_laid_out (self))
+  if (negura_board_is_held (self) || !is_laid_out (self))
     return;
 
   if (!self->fitting) {
@@ -216,7 +233,7 @@ negura_board_look_update (NeguraBoard *self)
   }
 
   get_room (self, &room);
-  if (!negura_board_view_shows (&self->view, &room))
+  if (!negura_board_view_shows (&view, &room))
     fit (self, TRUE);
 }
 
@@ -236,16 +253,12 @@ negura_board_look_resized (NeguraBoard *self,
     return;
 
   /* Half way between two views of another size there is nothing to see. */
-  if (self->glide != NULL &&
-      adw_animation_get_state (self->glide) == ADW_ANIMATION_PLAYING) {
-    g_autofree NeguraBoardView *to = g_memdup2 (&self->glide_to,
-                                                sizeof self->glide_to);
+  if (is_gliding (self)) {
+    NeguraBoardView to = self->glide_to;
 
     adw_animation_reset (self->glide);
-    to->width = old_width;
-    to->height = old_height;
-    negura_board_view_resize (to, width, height, scale);
-    self->view = *to;
+    negura_board_view_resize (&to, width, height, scale);
+    self->view = to;
     self->moving = FALSE;
   }
 

@@ -77,6 +77,7 @@ struct _NeguraBoard {
   GPtrArray *order;           /* The same cells, as a text is read. */
   guint round;
   uint8_t phase;              /* Of the last update. */
+  uint16_t n_placed;          /* Tiles there were at the last update. */
 
   /* Under the pointer and at the focus. */
   NeguraBoardHit hover;
@@ -89,20 +90,17 @@ struct _NeguraBoard {
   gboolean has_last_focus;
 
   /* Gestures. */
-  GtkGesture *click;
-  GtkGesture *drag;
-  GtkGesture *pinch;
-  gboolean moving;            /* Between begin and end of a gesture: textures
-                               * keep their size and are stretched. */
+  gboolean moving;            /* In a gesture or a glide: textures keep their
+                               * size and are stretched. */
+  gboolean dragging;
   int texture_tile;           /* The size that textures are asked for. */
-  int drag_x;
+  int drag_x;                 /* Where the view was when the drag began. */
   int drag_y;
-  double pinch_zoom;
-  double pinch_x;
+  NeguraBoardView pinch_view; /* The view when the fingers were set down, */
+  double pinch_x;             /* and the middle between them. */
   double pinch_y;
-  double scroll_zoom;
+  double scroll_zoom;         /* Not rounded to device pixels. */
   guint settle_id;
-  NeguraBoardView pinch_view;
 
   /* Animations. */
   AdwAnimation *glide;        /* From one view to another. */
@@ -115,6 +113,7 @@ struct _NeguraBoard {
 
   NeguraBoardNotified notified;
   GdkSurface *surface;
+  char *description;          /* What a screen reader says of the whole. */
   GHashTable *texts;          /* String -> PangoLayout. */
 };
 
@@ -159,7 +158,8 @@ NeguraBoardCell *negura_board_get_cell         (NeguraBoard          *self,
 void         negura_board_focus_init_class     (GtkWidgetClass       *widget_class);
 void         negura_board_focus_update         (NeguraBoard          *self);
 void         negura_board_follow_decision      (NeguraBoard          *self,
-                                                uint8_t               old_phase);
+                                                uint8_t               old_phase,
+                                                uint16_t              old_placed);
 NeguraBoardCell *negura_board_get_focus_cell   (NeguraBoard          *self);
 NeguraBoardCell *negura_board_best_cell        (NeguraBoard          *self,
                                                 NeguraBoardPlace      place,
@@ -171,6 +171,7 @@ void         negura_board_walk_features        (NeguraBoard          *self,
 
 /* negura-board-look.c */
 void         negura_board_look_update          (NeguraBoard          *self);
+gboolean     negura_board_is_held              (NeguraBoard          *self);
 void         negura_board_look_resized         (NeguraBoard          *self,
                                                 int                   width,
                                                 int                   height);
@@ -245,5 +246,6 @@ char        *negura_board_describe_feature     (NeguraBoard          *self,
                                                 uint8_t               cell,
                                                 uint8_t               feature);
 char        *negura_board_describe_choice      (NeguraBoard          *self);
+char        *negura_board_describe_dead        (NeguraBoard          *self);
 
 G_END_DECLS

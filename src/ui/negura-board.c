@@ -169,6 +169,24 @@ animate_events (NeguraBoard       *self,
     self->new_ghosts = self->new_meeple = RULES_NO_CELL;
 }
 
+static void
+update_description (NeguraBoard *self)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+  g_autofree char *description = negura_board_describe_dead (self);
+
+  if (!g_set_str (&self->description, description))
+    return;
+
+  if (description != NULL)
+    gtk_accessible_update_property (accessible,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                    -1);
+  else
+    gtk_accessible_reset_property (accessible,
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 void
 negura_board_update (NeguraBoard       *self,
                      const RulesEvents *events)
@@ -191,6 +209,7 @@ negura_board_update (NeguraBoard       *self,
     negura_board_look_update (self);
   }
 
+  update_description (self);
   negura_board_input_update (self);
   negura_board_notify_choice (self);
   gtk_widget_queue_draw (widget);
@@ -475,6 +494,7 @@ negura_board_finalize (GObject *object)
   g_clear_pointer (&self->cells, g_hash_table_unref);
   g_clear_pointer (&self->order, g_ptr_array_unref);
   g_clear_pointer (&self->texts, g_hash_table_unref);
+  g_clear_pointer (&self->description, g_free);
 
   G_OBJECT_CLASS (negura_board_parent_class)->finalize (object);
 }

@@ -14,7 +14,6 @@ struct _NeguraDecisionBar {
 
   NeguraView view;
   NeguraBoard *board;
-  gboolean narrow;
   gboolean is_short;
   guint lines;
   gboolean updating;
@@ -22,15 +21,15 @@ struct _NeguraDecisionBar {
   GtkBox *frame;
   NeguraTileView *tile;
   GtkBox *seat_figures;
-  GtkBox *seat_figures_below;
   GtkLabel *sentence;
   GtkLabel *reason;
   GtkWidget *scroller;
+  GtkScrollable *viewport;
   GtkWidget *place;
   GtkWidget *turn_left;
   GtkWidget *turn_right;
   GtkWidget *confirm_place;
-  GtkBox *moves;
+  AdwWrapBox *moves;
   AdwToggleGroup *colours;
   GtkWidget *ghosts;
   GtkWidget *choose_ghosts;
@@ -43,7 +42,6 @@ G_DEFINE_FINAL_TYPE (NeguraDecisionBar, negura_decision_bar, GTK_TYPE_WIDGET)
 
 enum {
   PROP_0,
-  PROP_NARROW,
   PROP_SHORT,
   PROP_LINES,
   N_PROPS
@@ -102,7 +100,7 @@ append_move (NeguraDecisionBar *self,
 
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_append (self->moves, button);
+  adw_wrap_box_append (self->moves, button);
 
   return button;
 }
@@ -116,8 +114,10 @@ update_moves (NeguraDecisionBar *self)
   guint colour = negura_board_get_colour (self->board);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
   GtkWidget *pass = NULL;
+  GtkWidget *child;
 
-  clear_box (self->moves);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->moves))) != NULL)
+    adw_wrap_box_remove (self->moves, child);
 
   for (guint i = 0; i < list->n_moves; i++) {
     const RulesMove *move = &list->moves[i];
@@ -156,9 +156,9 @@ update_moves (NeguraDecisionBar *self)
     }
   }
 
-  /* On a narrow line the rest may have to be scrolled to. */
-  if (self->narrow && pass != NULL)
-    gtk_box_reorder_child_after (self->moves, pass, NULL);
+  /* The rest may have to be scrolled to. */
+  if (pass != NULL)
+    adw_wrap_box_reorder_child_after (self->moves, pass, NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->moves),
                           gtk_widget_get_first_child (GTK_WIDGET (self->moves)) != NULL);
@@ -249,20 +249,19 @@ update_ghosts (NeguraDecisionBar *self)
   gtk_label_set_label (self->remove_label, label);
 }
 
-/* The colours of who is asked: before the sentence or, where that needs the
- * whole width, before the buttons. */
+/* The colours of who is asked; where a meeple is asked for, the toggles show
+ * them. */
 static void
 update_seat (NeguraDecisionBar *self,
-             const RulesState  *state,
-             GtkBox            *box,
-             gboolean           visible)
+             const RulesState  *state)
 {
-  clear_box (box);
-  gtk_widget_set_visible (GTK_WIDGET (box), visible);
+  clear_box (self->seat_figures);
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_figures), state->phase != RULES_PHASE_MEEPLE);
 
   for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
     if (state->setup.owner[colour] == state->seat && state->phase != RULES_PHASE_OVER)
-      gtk_box_append (box, negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 18));
+      gtk_box_append (self->seat_figures,
+                      negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 18));
 }
 
 static void
@@ -287,8 +286,7 @@ update_sentence (NeguraDecisionBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, whole,
                                   -1);
 
-  update_seat (self, state, self->seat_figures, !self->narrow);
-  update_seat (self, state, self->seat_figures_below, self->narrow && state->phase != RULES_PHASE_MEEPLE);
+  update_seat (self, state);
 }
 
 static void
@@ -298,10 +296,20 @@ update_tile (NeguraDecisionBar *self,
   const RulesTileSet *set = negura_game_get_set (self->view.game);
   uint8_t tile = rules_tile_in_hand (state);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->tile), tile != RULES_NO_TILE && self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), tile != RULES_NO_TILE);
   negura_tile_view_set_tile (self->tile, self->view.art,
                              tile != RULES_NO_TILE ? &set->tiles[tile] : NULL,
                              tile, (uint8_t) negura_board_get_hand_turn (self->board));
+}
+
+/* Whether board and bar speak of the same game: between the two being given
+ * another one, and while the bar itself sets toggles, signals come that are
+ * not to be followed. */
+static gboolean
+is_current (NeguraDecisionBar *self)
+{
+  return self->view.game != NULL && self->board != NULL && !self->updating &&
+         negura_board_get_game (self->board) == self->view.game;
 }
 
 static void
@@ -310,7 +318,7 @@ negura_decision_bar_update (gpointer object)
   NeguraDecisionBar *self = object;
   const RulesState *state;
 
-  if (self->view.game == NULL || self->board == NULL || self->updating)
+  if (!is_current (self))
     return;
 
   /* Setting toggles tells the board, which tells this bar. */
@@ -330,7 +338,7 @@ choice_changed_cb (NeguraDecisionBar *self)
 {
   const RulesState *state;
 
-  if (self->view.game == NULL || self->updating)
+  if (!is_current (self))
     return;
 
   self->updating = TRUE;
@@ -427,9 +435,12 @@ count_picked_cb (NeguraDecisionBar *self)
 static void
 update_layout (NeguraDecisionBar *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
-                                  self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_hexpand (self->scroller, self->narrow);
+  /* Buttons wrap where there is height for it, and are scrolled to else. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+                                  self->is_short ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
+  gtk_scrollable_set_hscroll_policy (self->viewport,
+                                     self->is_short ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
   gtk_label_set_lines (self->sentence, (int) self->lines);
   g_object_set (self->tile, "size", self->is_short ? 34 : 48, NULL);
 
@@ -450,9 +461,6 @@ negura_decision_bar_get_property (GObject    *object,
   NeguraDecisionBar *self = NEGURA_DECISION_BAR (object);
 
   switch (prop_id) {
-  case PROP_NARROW:
-    g_value_set_boolean (value, self->narrow);
-    break;
   case PROP_SHORT:
     g_value_set_boolean (value, self->is_short);
     break;
@@ -471,13 +479,11 @@ negura_decision_bar_set_property (GObject      *object,
                                   GParamSpec   *pspec)
 {
   NeguraDecisionBar *self = NEGURA_DECISION_BAR (object);
-  gboolean *flag = prop_id == PROP_NARROW ? &self->narrow : &self->is_short;
 
   switch (prop_id) {
-  case PROP_NARROW:
   case PROP_SHORT:
-    if (*flag != g_value_get_boolean (value)) {
-      *flag = g_value_get_boolean (value);
+    if (self->is_short != g_value_get_boolean (value)) {
+      self->is_short = g_value_get_boolean (value);
       update_layout (self);
       g_object_notify_by_pspec (object, pspec);
     }
@@ -517,7 +523,6 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
   object_class->get_property = negura_decision_bar_get_property;
   object_class->set_property = negura_decision_bar_set_property;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags);
   properties[PROP_LINES] = g_param_spec_uint ("lines", NULL, NULL, 1, 8, 2, flags);
 
@@ -532,10 +537,10 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, frame);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, tile);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, seat_figures);
-  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, seat_figures_below);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, reason);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, viewport);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, place);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, turn_left);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, turn_right);
@@ -561,6 +566,7 @@ negura_decision_bar_init (NeguraDecisionBar *self)
 {
   self->lines = 2;
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_layout (self);
 }
 
 GtkWidget *

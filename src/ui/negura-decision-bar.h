@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NeguraDecisionBar, negura_decision_bar, NEGURA, DECISION_BAR, GtkWidget)
 
 /* Properties:
- *   narrow   gboolean: sentence above buttons instead of beside them
  *   short    gboolean: the least height: no reason below the sentence
  *   lines    guint, 1 to 8: on how many lines the sentence may stand
  */

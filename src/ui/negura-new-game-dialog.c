@@ -177,6 +177,17 @@ slot_new (NeguraNewGameDialog *self,
   return button;
 }
 
+/* Colours wrap where large text leaves little room beside the name. */
+static GtkWidget *
+slots_new (void)
+{
+  GtkWidget *slots = adw_wrap_box_new ();
+
+  gtk_widget_set_valign (slots, GTK_ALIGN_CENTER);
+
+  return slots;
+}
+
 static void
 fill_slots (NeguraNewGameDialog *self,
             GtkWidget           *box,
@@ -186,10 +197,10 @@ fill_slots (NeguraNewGameDialog *self,
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
+    adw_wrap_box_remove (ADW_WRAP_BOX (box), child);
 
   for (guint i = 0; i < count; i++)
-    gtk_box_append (GTK_BOX (box), slot_new (self, first + i));
+    adw_wrap_box_append (ADW_WRAP_BOX (box), slot_new (self, first + i));
 }
 
 static gboolean
@@ -236,7 +247,7 @@ add_player (NeguraNewGameDialog *self,
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), 40);
   self->names[seat] = ADW_ENTRY_ROW (row);
-  self->slots[seat] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->slots[seat] = slots_new ();
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), self->slots[seat]);
   adw_preferences_group_add (self->players_group, row);
 }
@@ -409,7 +420,7 @@ negura_new_game_dialog_new (GSettings          *settings,
   add_levels (self);
   for (guint i = 0; i < RULES_MAX_SEATS; i++)
     add_player (self, i);
-  self->slots[RULES_MAX_SEATS] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->slots[RULES_MAX_SEATS] = slots_new ();
   adw_action_row_add_suffix (self->scoring, self->slots[RULES_MAX_SEATS]);
 
   restore_last (self);

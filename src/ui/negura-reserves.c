@@ -57,7 +57,14 @@ seat_new (NeguraReserves   *self,
     negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), state->reserve[colour], total);
     adw_wrap_box_append (ADW_WRAP_BOX (figures), row);
   }
-  gtk_box_append (GTK_BOX (box), figures);
+  /* With one colour a seat all fits on one line. */
+  if (rules_colours_per_seat (setup->seats) == 1) {
+    gtk_widget_set_halign (figures, GTK_ALIGN_END);
+    gtk_widget_set_hexpand (figures, TRUE);
+    gtk_box_append (GTK_BOX (line), figures);
+  } else {
+    gtk_box_append (GTK_BOX (box), figures);
+  }
 
   gtk_widget_set_tooltip_text (box, reserve);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box),

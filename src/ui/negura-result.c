@@ -2,6 +2,7 @@
 
 #include "negura-result.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "negura-figure-row.h"
@@ -14,6 +15,9 @@ struct _NeguraResult {
   gboolean is_short;
 
   GtkBox *frame;
+  GtkBox *texts;
+  GtkScrolledWindow *scroller;
+  GtkScrollable *viewport;
   NeguraFigureRow *figure;
   GtkLabel *heading;
   GtkLabel *sentence;
@@ -100,6 +104,30 @@ negura_result_update (gpointer object)
 }
 
 static void
+update_layout (NeguraResult *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
+                                  self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts),
+                                  self->is_short ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  /* Buttons wrap where there is height for it, and are scrolled to else. */
+  gtk_scrolled_window_set_policy (self->scroller,
+                                  self->is_short ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
+  gtk_scrollable_set_hscroll_policy (self->viewport,
+                                     self->is_short ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
+  gtk_box_set_spacing (self->texts, self->is_short ? 9 : 0);
+  gtk_box_set_spacing (self->frame, self->is_short ? 3 : 9);
+
+  if (self->is_short)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "short");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "short");
+
+  negura_result_update (self);
+}
+
+static void
 negura_result_get_property (GObject    *object,
                             guint       prop_id,
                             GValue     *value,
@@ -133,9 +161,7 @@ negura_result_set_property (GObject      *object,
   case PROP_SHORT:
     if (*flag != g_value_get_boolean (value)) {
       *flag = g_value_get_boolean (value);
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
-                                      self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-      negura_result_update (self);
+      update_layout (self);
       g_object_notify_by_pspec (object, pspec);
     }
     break;
@@ -171,12 +197,16 @@ negura_result_class_init (NeguraResultClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ADW_TYPE_WRAP_BOX);
   g_type_ensure (NEGURA_TYPE_FIGURE_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "result");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-result.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, frame);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, texts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, viewport);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, figure);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, heading);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, sentence);
@@ -187,6 +217,7 @@ static void
 negura_result_init (NeguraResult *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_layout (self);
 }
 
 GtkWidget *

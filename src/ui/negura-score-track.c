@@ -135,14 +135,15 @@ snapshot_spaces (NeguraScoreTrack *self,
   GtkWidget *widget = GTK_WIDGET (self);
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
-  GdkRGBA text, gone, mark, plain;
+  GdkRGBA text, gone, round, mark, plain;
   GdkRGBA *accent;
 
   gtk_widget_get_color (widget, &text);
   accent = adw_style_manager_get_accent_color_rgba (adw_style_manager_get_default ());
-  gone = *accent;
+  gone = round = *accent;
   gdk_rgba_free (accent);
   gone.alpha = 0.55f;
+  round.alpha = 0.25f;
   plain = mark = text;
   plain.alpha *= 0.08f;
   mark.alpha *= 0.18f;
@@ -158,7 +159,12 @@ snapshot_spaces (NeguraScoreTrack *self,
     gsk_rounded_rect_init_from_rect (&outline, &rect, 4);
 
     gtk_snapshot_push_rounded_clip (snapshot, &outline);
-    gtk_snapshot_append_color (snapshot, passed ? &gone : fifth ? &mark : &plain, &rect);
+    if (passed)
+      gtk_snapshot_append_color (snapshot, &gone, &rect);
+    else if (score >= NEGURA_SCORE_TRACK_SPACES)
+      gtk_snapshot_append_color (snapshot, &round, &rect);
+    else
+      gtk_snapshot_append_color (snapshot, fifth ? &mark : &plain, &rect);
     gtk_snapshot_pop (snapshot);
 
     if (fifth)

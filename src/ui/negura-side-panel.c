@@ -11,6 +11,7 @@
 struct _NeguraSidePanel {
   GtkWidget parent_instance;
 
+  GtkWidget *content;         /* Bound, so that it goes with the template. */
   NeguraScoreTrack *score_track;
   NeguraGhostSupply *ghost_supply;
   NeguraTileStack *tile_stack;
@@ -45,6 +46,7 @@ negura_side_panel_class_init (NeguraSidePanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-side-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, content);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, score_track);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, ghost_supply);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, tile_stack);

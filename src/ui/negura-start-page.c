@@ -10,6 +10,7 @@
 struct _NeguraStartPage {
   GtkWidget parent_instance;
 
+  GtkWidget *content;         /* Bound, so that it goes with the template. */
   GtkFilterListModel *unfinished;
   GtkWidget *picture;
   GtkWidget *continue_button;
@@ -73,14 +74,14 @@ game_row_new (gpointer item,
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_tooltip_text (remove, _("Remove this game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.remove-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "s", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.remove-game");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.resume");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.resume");
 
   return row;
 }
@@ -94,8 +95,9 @@ games_changed_cb (NeguraStartPage *self)
   gtk_widget_set_visible (self->games_group, newest != NULL);
 
   if (newest != NULL) {
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), "win.resume");
+    /* An action without its parameter would be a fault for a moment. */
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", newest);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->continue_button), "win.resume");
     gtk_widget_remove_css_class (self->new_button, "suggested-action");
   } else {
     gtk_widget_add_css_class (self->new_button, "suggested-action");
@@ -123,6 +125,7 @@ negura_start_page_class_init (NeguraStartPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, content);
   gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, picture);
   gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, NeguraStartPage, new_button);

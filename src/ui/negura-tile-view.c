@@ -37,7 +37,7 @@ negura_tile_view_measure (GtkWidget      *widget,
 {
   NeguraTileView *self = NEGURA_TILE_VIEW (widget);
 
-  *minimum = *natural = MAX (negura_text_scaled (widget, self->size), 1);
+  *minimum = *natural = (int) self->size;
   *minimum_baseline = *natural_baseline = -1;
 }
 

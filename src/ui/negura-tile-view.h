@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NeguraTileView, negura_tile_view, NEGURA, TILE_VIEW, GtkWidget)
 
 /* Properties:
- *   size    guint, 1 to 512: its side at the usual text size, logical pixels;
- *           grows with large text
+ *   size    guint, 1 to 512: its side, logical pixels
  */
 GtkWidget *negura_tile_view_new      (guint            size) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -51,7 +51,9 @@ negura_window_update (NeguraWindow *self)
   gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "start");
   gtk_widget_set_visible (self->undo_button, playing);
   gtk_widget_set_visible (self->redo_button, playing);
-  gtk_widget_set_visible (self->panel_button, playing);
+  /* A narrow window opens its panel from the line at the bottom. */
+  gtk_widget_set_visible (self->panel_button,
+                          playing && g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "wide"));
   gtk_widget_set_visible (GTK_WIDGET (self->decision_bar), playing && !over);
   gtk_widget_set_visible (GTK_WIDGET (self->result), over);
 
@@ -64,7 +66,7 @@ static gboolean
 announce_cb (gpointer data)
 {
   NeguraWindow *self = data;
-  g_autofree char *decision = NULL;
+  g_autofree char *message = NULL;
   NeguraText teller;
 
   self->announce_id = 0;
@@ -72,8 +74,8 @@ announce_cb (gpointer data)
     return G_SOURCE_REMOVE;
 
   negura_text_init (&teller, self->game);
-  decision = negura_text_decision (&teller);
-  negura_announce (GTK_WIDGET (self->board), decision);
+  message = negura_text_announcement (&teller);
+  negura_announce (GTK_WIDGET (self->board), message);
 
   return G_SOURCE_REMOVE;
 }
@@ -305,6 +307,7 @@ queue_focus (NeguraWindow *self)
 static void
 layout_changed_cb (NeguraWindow *self)
 {
+  negura_window_update (self);
   if (gtk_root_get_focus (GTK_ROOT (self)) == NULL)
     queue_focus (self);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * test-game: NeguraGame: property contracts, order of signals, consistency at
- * every emission, undo and redo.
+ * every emission.
  */
 
 #include "config.h"
@@ -610,189 +610,7 @@ test_events (void)
   listener_clear (&listener);
 }
 
-/* --- History ------------------------------------------------------------- */
-
-/* Undo to the very beginning and redo to the end, state by state. */
-static void
-test_undo (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
-  guint n_forced = 0;
-
-  for (guint seed = 1; seed <= 12; seed++)
-    {
-      g_autoptr (NeguraGame) game = util_game_new (1 + seed % 5, seed);
-      g_autoptr (GArray) states = g_array_new (FALSE, FALSE,
-                                               sizeof (RulesState));
-      g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autoptr (GArray) logs = g_array_new (FALSE, FALSE, sizeof (guint));
-      GListModel *log = negura_game_get_log (game);
-      guint steps = 0;
-      guint length, n_log;
-
-      for (;; steps++)
-        {
-          length = negura_game_get_n_moves (game);
-          n_log = g_list_model_get_n_items (log);
-          g_array_append_vals (states, negura_game_get_state (game), 1);
-          g_array_append_val (lengths, length);
-          g_array_append_val (logs, n_log);
-          if (negura_game_get_moves (game)->n_moves == 0)
-            break;
-
-          util_play (game, random, 1);
-          g_assert_false (negura_game_get_move_forced (game, length));
-          for (guint i = length + 1; i < negura_game_get_n_moves (game); i++)
-            {
-              g_assert_true (negura_game_get_move_forced (game, i));
-              n_forced++;
-            }
-        }
-
-      for (guint i = 0; i < length; i++)
-        {
-          g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
-
-          rules_moves (negura_game_get_state_at (game, i),
-                       negura_game_get_set (game), list);
-          g_assert_cmpuint (negura_game_get_move_forced (game, i), ==,
-                            list->n_moves == 1);
-        }
-
-      for (guint round = 0; round < 2; round++)
-        {
-          for (guint i = steps; i-- > 0;)
-            {
-              g_assert_true (negura_game_undo (game));
-              g_assert_cmpmem (negura_game_get_state (game),
-                               sizeof (RulesState),
-                               &g_array_index (states, RulesState, i),
-                               sizeof (RulesState));
-              g_assert_cmpuint (negura_game_get_n_moves (game), ==,
-                                g_array_index (lengths, guint, i));
-              g_assert_cmpuint (g_list_model_get_n_items (log), ==,
-                                g_array_index (logs, guint, i));
-              g_assert_true (negura_game_get_can_redo (game));
-            }
-          g_assert_false (negura_game_undo (game));
-          g_assert_false (negura_game_get_can_undo (game));
-
-          for (guint i = 1; i <= steps; i++)
-            {
-              g_assert_true (negura_game_redo (game));
-              g_assert_cmpmem (negura_game_get_state (game),
-                               sizeof (RulesState),
-                               &g_array_index (states, RulesState, i),
-                               sizeof (RulesState));
-              g_assert_cmpuint (negura_game_get_n_moves (game), ==,
-                                g_array_index (lengths, guint, i));
-              g_assert_cmpuint (g_list_model_get_n_items (log), ==,
-                                g_array_index (logs, guint, i));
-            }
-          g_assert_false (negura_game_redo (game));
-          g_assert_false (negura_game_get_can_redo (game));
-        }
-    }
-
-  /* The games above are worth something for forced moves. */
-  g_assert_cmpuint (n_forced, >, 10);
-}
-
-/* A decision within a turn can be taken back freely; a draw cannot be
- * forgotten. */
-static void
-test_take_backs (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (6);
-  g_autoptr (NeguraGame) game = util_game_new (3, 3);
-
-  util_play (game, random, 1);
-  g_assert_cmpuint (negura_game_get_state (game)->phase, ==,
-                    RULES_PHASE_MEEPLE);
-  g_assert_true (negura_game_undo (game));
-  g_assert_false (negura_game_get_take_backs (game));
-  g_assert_true (negura_game_redo (game));
-
-  while (negura_game_get_state (game)->turns == 1)
-    util_play (game, random, 1);
-  g_assert_true (negura_game_undo (game));
-  g_assert_true (negura_game_get_take_backs (game));
-  g_assert_true (negura_game_redo (game));
-  g_assert_true (negura_game_get_take_backs (game));
-}
-
-/* Another move than the one undone forgets the rest; the same keeps it. */
-static void
-test_branches (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  g_autoptr (NeguraGame) game = util_game_new (3, 9);
-  RulesMove move;
-  RulesState end;
-  guint n_moves;
-
-  util_play (game, random, 20);
-  end = *negura_game_get_state (game);
-  for (guint i = 0; i < 8; i++)
-    g_assert_true (negura_game_undo (game));
-
-  n_moves = negura_game_get_n_moves (game);
-  g_assert_true (negura_game_redo (game));
-  move = *negura_game_get_move (game, n_moves);
-  g_assert_true (negura_game_undo (game));
-  g_assert_true (negura_game_play (game, &move, NULL));
-  g_assert_true (negura_game_get_can_redo (game));
-  while (negura_game_redo (game))
-    ;
-  g_assert_cmpmem (&end, sizeof end, negura_game_get_state (game), sizeof end);
-
-  for (guint i = 0; i < 8; i++)
-    g_assert_true (negura_game_undo (game));
-  for (guint i = 0; i < negura_game_get_moves (game)->n_moves; i++)
-    if (!rules_move_equal (&negura_game_get_moves (game)->moves[i], &move))
-      {
-        RulesMove other = negura_game_get_moves (game)->moves[i];
-
-        g_assert_true (negura_game_play (game, &other, NULL));
-        g_assert_false (negura_game_get_can_redo (game));
-        return;
-      }
-  g_assert_not_reached ();
-}
-
-/* Any state of a game can be looked at, in any order. */
-static void
-test_state_at (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (8);
-  g_autoptr (NeguraGame) game = util_game_new (2, 10);
-  guint n;
-
-  util_play (game, random, 200);
-  n = negura_game_get_n_moves (game);
-  g_assert_cmpuint (n, >, 64);
-  for (guint i = 0; i < 300; i++)
-    {
-      guint index = g_rand_int_range (random, 0, n);
-      RulesState state = *negura_game_get_state_at (game, index);
-      char text[RULES_MOVE_TEXT_SIZE];
-      RulesMove parsed;
-
-      rules_state_move_print (&state, negura_game_get_set (game),
-                              negura_game_get_move (game, index), text);
-      g_assert_cmpstr (text, ==, negura_game_get_move_text (game, index));
-      g_assert_true (rules_state_move_parse (&state,
-                                             negura_game_get_set (game), text,
-                                             &parsed));
-      g_assert_cmpint (rules_play (&state, negura_game_get_set (game), &parsed,
-                                   NULL), ==, RULES_OK);
-      g_assert_cmpmem (&state, sizeof state,
-                       negura_game_get_state_at (game, index + 1),
-                       sizeof state);
-    }
-  g_assert_true (negura_game_get_state_at (game, n) ==
-                 negura_game_get_state (game));
-}
+/* --- Other beginnings ---------------------------------------------------- */
 
 /* A position is played like any other game. */
 static void
@@ -829,6 +647,34 @@ test_position (void)
                   "A side does not match the tile next to it.");
 }
 
+/* The start tile of the classic set has copies in the deck: they are tiles like
+ * any other. */
+static void
+test_start_with_copies (void)
+{
+  g_autoptr (RulesTileSet) set = negura_tile_sets_get ("base", -1, NULL);
+
+  g_assert_nonnull (set);
+  g_assert_cmpuint (set->n_start, ==, 1);
+  g_assert_cmpuint (set->tiles[set->start[0]].copies, >, 0);
+
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (seats);
+      g_autoptr (NeguraGame) game = NULL;
+      RulesSetup setup;
+
+      rules_setup_init (&setup, 1, seats);
+      game = negura_game_new (set, &setup, NULL, seats, NULL);
+      while (negura_game_get_moves (game)->n_moves > 0)
+        {
+          assert_consistent (game);
+          util_play (game, random, 1);
+        }
+      g_assert_cmpuint (negura_game_get_n_moves (game), >, 50);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -844,11 +690,8 @@ main (int   argc,
   g_test_add_func ("/game/refused-moves", test_refused_moves);
   g_test_add_func ("/game/no-reentry", test_no_reentry);
   g_test_add_func ("/game/events", test_events);
-  g_test_add_func ("/game/undo", test_undo);
-  g_test_add_func ("/game/take-backs", test_take_backs);
-  g_test_add_func ("/game/branches", test_branches);
-  g_test_add_func ("/game/state-at", test_state_at);
   g_test_add_func ("/game/position", test_position);
+  g_test_add_func ("/game/start-with-copies", test_start_with_copies);
 
   return g_test_run ();
 }

@@ -50,7 +50,7 @@ scene_sets_foreach_random (SceneTileFunc func)
 {
   g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
 
-  for (guint32 seed = 1; seed <= 12; seed++)
+  for (guint32 seed = 1; seed <= 6; seed++)
     {
       tile_sets_random (set, seed, 60, 60);
       foreach_tile (set, func);

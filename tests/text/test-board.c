@@ -89,6 +89,12 @@ reason (gconstpointer data)
 }
 
 static char *
+announcement (gconstpointer data)
+{
+  return negura_text_announcement (&((const Told *) data)->text);
+}
+
+static char *
 summary (gconstpointer data)
 {
   return negura_text_summary (&((const Told *) data)->text);
@@ -205,6 +211,7 @@ test_game (gconstpointer data)
     phases |= 1u << state.phase;
     text_test_all (decision, &told, TRUE);
     text_test_all (reason, &told, TRUE);
+    text_test_all (announcement, &told, TRUE);
     text_test_all (summary, &told, TRUE);
     tell_moves (&told, list);
 
@@ -218,7 +225,10 @@ test_game (gconstpointer data)
   g_assert_cmpuint (state.phase, ==, RULES_PHASE_OVER);
   text_test_all (decision, &told, TRUE);
   text_test_all (reason, &told, FALSE);
+  text_test_all (announcement, &told, TRUE);
   text_test_all (summary, &told, TRUE);
+  told.square = state.open[0].square;
+  text_test_all (free_square, &told, TRUE);
   g_assert_cmpuint (phases & (1u << RULES_PHASE_PLACE | 1u << RULES_PHASE_MEEPLE), !=, 0);
 }
 
@@ -314,6 +324,7 @@ test_joint_exact (void)
   g_autofree RulesTileSet *set = text_test_load ("scenario");
   RulesState state;
   NeguraText text;
+  g_autofree char *spoken = NULL;
   g_autofree char *here = NULL;
   g_autofree char *road = NULL;
 
@@ -322,6 +333,10 @@ test_joint_exact (void)
                "It fits on 9 squares.");
   assert_move (&text, "p 4 1 r1", "Place here",
                "Place the tile at column 4, row 1, turned a quarter clockwise.");
+  spoken = negura_text_announcement (&text);
+  g_assert_cmpstr (spoken, ==, "Ana, place the tile on a square where it fits. "
+                               "Road: south, ends in a village. Field: north, east and west. "
+                               "It fits on 9 squares.");
   play (&state, set, "p 4 1 r1");
   play (&state, set, "pass");
   play (&state, set, "s 4 1 road1");

@@ -143,6 +143,9 @@ test_exact (Fixture       *self,
   assert_told (self, 1, "Ana a placé la tuile en colonne 3, rangée −1.");
   assert_told (self, 2, "Ana a plasat cartonașul pe coloana 3, rândul −1.");
 
+  self->event.square = (RulesSquare) { -300, 300 };
+  assert_told (self, 1, "Ana a placé la tuile en colonne −300, rangée 300.");
+
   self->event = (RulesEvent) {
     .kind = RULES_EVENT_BANK_COMPLETED,
     .value = 20,

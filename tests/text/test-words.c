@@ -37,19 +37,6 @@ test_refusals (void)
 }
 
 static char *
-phase (gconstpointer data)
-{
-  return g_strdup (negura_text_phase (GPOINTER_TO_UINT (data)));
-}
-
-static void
-test_phases (void)
-{
-  for (guint i = 0; i < RULES_N_PHASES; i++)
-    text_test_all (phase, GUINT_TO_POINTER (i), FALSE);
-}
-
-static char *
 colour (gconstpointer data)
 {
   return g_strdup (negura_text_colour (GPOINTER_TO_UINT (data)));
@@ -123,26 +110,6 @@ test_levels (void)
   g_assert_cmpstr (summary, ==, "Reach 50 points before the tiles run out, with 15 ghosts in play.");
 }
 
-static void
-test_square (void)
-{
-  g_autofree char *english = negura_text_square ((RulesSquare) { 3, -1 });
-  g_autofree char *french = NULL;
-  g_autofree char *romanian = NULL;
-
-  g_assert_cmpstr (english, ==, "column 3, row −1");
-
-  text_test_language (1);
-  french = negura_text_square ((RulesSquare) { -300, 0 });
-  g_assert_cmpstr (french, ==, "colonne −300, rangée 0");
-
-  text_test_language (2);
-  romanian = negura_text_square ((RulesSquare) { 0, 300 });
-  g_assert_cmpstr (romanian, ==, "coloana 0, rândul 300");
-
-  text_test_language (0);
-}
-
 typedef struct {
   char *(*func) (guint n);
   guint n;
@@ -176,10 +143,6 @@ static const Count counts[] = {
   { negura_text_tiles, 20, { "20 tiles", "20 tuiles", "20 de cartonașe" } },
   { negura_text_tiles, 21, { "21 tiles", "21 tuiles", "21 de cartonașe" } },
   { negura_text_tiles, 100, { "100 tiles", "100 tuiles", "100 de cartonașe" } },
-  { negura_text_meeples, 0, { "0 meeples", "0 meeple", "0 meepleși" } },
-  { negura_text_meeples, 1, { "1 meeple", "1 meeple", "1 meeple" } },
-  { negura_text_meeples, 2, { "2 meeples", "2 meeples", "2 meepleși" } },
-  { negura_text_meeples, 20, { "20 meeples", "20 meeples", "20 de meepleși" } },
 };
 
 static void
@@ -228,10 +191,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/words/refusals", test_refusals);
-  g_test_add_func ("/text/words/phases", test_phases);
   g_test_add_func ("/text/words/names", test_names);
   g_test_add_func ("/text/words/levels", test_levels);
-  g_test_add_func ("/text/words/square", test_square);
   g_test_add_func ("/text/words/plurals", test_plurals);
   g_test_add_func ("/text/words/seats", test_seats);
 

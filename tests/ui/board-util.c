@@ -67,6 +67,25 @@ test_game_in_phase (RulesPhase phase)
 }
 
 void
+test_late_position (RulesPosition      *position,
+                    const RulesTileSet *set,
+                    uint8_t             tile)
+{
+  *position = (RulesPosition) { .n_tiles = set->n_start, .n_deck = 2 };
+
+  for (uint8_t i = 0; i < set->n_start; i++)
+    position->tiles[i] = (RulesPositionTile) {
+      .square = { i % 2, i / 2 },
+      .tile = set->start[i],
+      .ghosts = set->tiles[set->start[i]].ghosts,
+      .colour = RULES_NO_COLOUR,
+      .feature = RULES_NO_FEATURE,
+    };
+  position->deck[0] = tile;
+  position->deck[1] = (uint8_t) (tile + 1);
+}
+
+void
 test_settle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))

@@ -24,6 +24,11 @@ gboolean         test_game_step       (NeguraGame   *game,
 /* A game of two seats in which @phase is due, with a choice of moves. */
 NeguraGame      *test_game_in_phase   (RulesPhase    phase);
 
+/* The start tile and two tiles to come: @tile and the next of the set. */
+void             test_late_position   (RulesPosition      *position,
+                                       const RulesTileSet *set,
+                                       uint8_t             tile);
+
 /* A board in a presented window, laid out, between two buttons; the window
  * owns it. */
 GtkWindow       *test_window_new      (NeguraGame   *game,

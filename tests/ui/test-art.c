@@ -121,6 +121,21 @@ test_trim (Fixture       *self,
   wait_for_tile (self, 5, 0, 40);
 }
 
+/* A zoom asks for many sizes, one after the other: the last one comes, and so
+ * do earlier ones when somebody still asks for them. */
+static void
+test_zoom (Fixture       *self,
+           gconstpointer  data)
+{
+  for (int pixels = 40; pixels < 100; pixels += 3)
+    for (guint8 tile = 0; tile < 4; tile++)
+      negura_art_get_tile (self->art, tile, 0, pixels);
+  for (guint8 tile = 0; tile < 4; tile++)
+    wait_for_tile (self, tile, 0, 97);
+  for (guint8 tile = 0; tile < 4; tile++)
+    wait_for_tile (self, tile, 0, 43);
+}
+
 static void
 test_figures (Fixture       *self,
               gconstpointer  data)
@@ -324,6 +339,7 @@ main (int    argc,
   ADD ("sizes", test_sizes);
   ADD ("coalesced", test_coalesced);
   ADD ("trim", test_trim);
+  ADD ("zoom", test_zoom);
   ADD ("figures", test_figures);
   ADD ("joins", test_joins);
   ADD ("turns", test_turns);

@@ -124,6 +124,47 @@ test_tree (void)
   g_assert_finalize_object (board);
 }
 
+/* What crosses on the board show is said as well. */
+static void
+test_dead (void)
+{
+  g_autoptr (RulesTileSet) set = NULL;
+  g_autoptr (NeguraGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  NeguraBoard *board = NEGURA_BOARD (g_object_ref_sink (negura_board_new ()));
+  g_autofree char *sentence = NULL;
+  RulesPosition position;
+  RulesSetup setup;
+
+  set = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE,
+                              NEGURA_TILE_SET_NEWEST, &error);
+  g_assert_no_error (error);
+  rules_setup_init (&setup, 1, 1);
+  for (uint8_t tile = 0; tile + 1 < set->n_tiles; tile++) {
+    test_late_position (&position, set, tile);
+    g_clear_object (&game);
+    game = negura_game_new_position (set, &setup, NULL, &position, NULL);
+    if (game == NULL)
+      continue;
+    negura_board_set_game (board, game, NULL);
+    if (board->choices.n_dead > 1)
+      break;
+  }
+
+  g_assert_cmpuint (board->choices.n_dead, >, 1);
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (board),
+                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  sentence = g_strdup_printf ("No tile that is left fits on %u free squares.",
+                              board->choices.n_dead);
+  gtk_test_accessible_assert_property (board,
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       sentence);
+  negura_board_set_game (board, NULL, NULL);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (board),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  g_assert_finalize_object (board);
+}
+
 /* A choice describes what confirming it would do, and is announced. */
 static void
 test_choice (void)
@@ -403,6 +444,7 @@ main (int    argc,
 
   g_test_add_func ("/board-access/announcer", test_announcer);
   g_test_add_func ("/board-access/tree", test_tree);
+  g_test_add_func ("/board-access/dead", test_dead);
   g_test_add_func ("/board-access/choice", test_choice);
   g_test_add_func ("/board-access/arrows", test_arrows);
   g_test_add_func ("/board-access/features", test_features);

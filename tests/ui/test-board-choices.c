@@ -332,32 +332,6 @@ count_dead (const RulesState   *state,
   return choices.n_dead;
 }
 
-/* The start tile, and two tiles to come. */
-static RulesPosition
-late_position (const RulesTileSet *set,
-               uint8_t             tile)
-{
-  RulesPosition position;
-
-  rules_position_init (&position);
-  position.n_tiles = set->n_start;
-  position.n_deck = 2;
-
-  for (uint8_t i = 0; i < set->n_start; i++)
-    position.tiles[i] = (RulesPositionTile) {
-      .buried = RULES_NO_COLOUR,
-      .square = { i % 2, i / 2 },
-      .tile = set->start[i],
-      .ghosts = set->tiles[set->start[i]].ghosts,
-      .colour = RULES_NO_COLOUR,
-      .feature = RULES_NO_FEATURE,
-    };
-  position.deck[0] = tile;
-  position.deck[1] = (uint8_t) (tile + 1);
-
-  return position;
-}
-
 /* Dead squares are just the free ones that no unseen tile and not the tile in
  * hand fits: few or none at first, most when two tiles are left. */
 static void
@@ -373,9 +347,10 @@ test_dead (void)
   } while (test_game_step (game, random));
 
   for (uint8_t tile = 0; tile + 1 < set->n_tiles; tile++) {
-    RulesPosition position = late_position (set, tile);
+    RulesPosition position;
     RulesState state;
 
+    test_late_position (&position, set, tile);
     if (rules_state_init_position (&state, set,
                                    &negura_game_get_state (game)->setup,
                                    &position, NULL) != RULES_STATE_OK)

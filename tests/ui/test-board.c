@@ -423,6 +423,66 @@ test_idle (void)
   test_window_destroy (window);
 }
 
+static void
+set_animations (GtkWindow *window,
+                gboolean   enabled)
+{
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)),
+                "gtk-enable-animations", enabled, NULL);
+}
+
+/* With animations the board arrives where it would be without them, and is
+ * quiet again. */
+static void
+test_animations (void)
+{
+  g_autoptr (NeguraGame) game = test_game_in_phase (RULES_PHASE_PLACE);
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  NeguraBoard *still, *board;
+  GtkWindow *still_window = test_window_new (game, NULL, 500, 400, &still);
+  GtkWindow *window = test_window_new (game, negura_board_get_art (still), 500,
+                                       400, &board);
+  NeguraBoardView view;
+
+  negura_board_zoom_in (still);
+  negura_board_reveal (still, (RulesSquare) { 9, 9 });
+
+  set_animations (window, TRUE);
+  negura_board_zoom_in (board);
+  g_assert_true (board->moving);
+  negura_board_reveal (board, (RulesSquare) { 9, 9 });
+  while (board->moving)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (board->view.tile, ==, still->view.tile);
+  g_assert_cmpint (board->view.x, ==, still->view.x);
+  g_assert_cmpint (board->view.y, ==, still->view.y);
+  g_assert_cmpint (board->texture_tile, ==, board->view.tile);
+
+  /* A glide that another size of the window cut short does not come back. */
+  negura_board_zoom_out (board);
+  g_assert_true (board->moving);
+  gtk_widget_set_size_request (GTK_WIDGET (board), 600, 450);
+  while (board->view.width < 600)
+    g_main_context_iteration (NULL, TRUE);
+  view = board->view;
+  negura_board_look_begin (board);
+  negura_board_look_settle (board);
+  g_assert_cmpint (board->view.tile, ==, view.tile);
+  g_assert_cmpint (board->view.x, ==, view.x);
+  g_assert_cmpint (board->view.y, ==, view.y);
+
+  /* Until ghosts appear; and gone in the middle of it. */
+  while (board->new_ghosts == RULES_NO_CELL)
+    g_assert_true (test_game_step (game, random));
+  assert_same_scene (&board->scene, &still->scene);
+  while (board->new_ghosts != RULES_NO_CELL)
+    g_main_context_iteration (NULL, TRUE);
+  negura_board_zoom_fit (board);
+  set_animations (window, FALSE);
+  test_window_destroy (window);
+  test_window_destroy (still_window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -439,6 +499,7 @@ main (int    argc,
   g_test_add_func ("/board/fit", test_fit);
   g_test_add_func ("/board/gesture", test_gesture);
   g_test_add_func ("/board/click", test_click);
+  g_test_add_func ("/board/animations", test_animations);
   g_test_add_func ("/board/idle", test_idle);
 
   return g_test_run ();

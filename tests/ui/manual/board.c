@@ -136,11 +136,27 @@ bench_cb (GtkWidget     *widget,
   exit (0);
 }
 
+/* What following the game costs: taking back and playing again. */
+static void
+bench_update (NeguraBoard *board)
+{
+  NeguraGame *game = negura_board_get_game (board);
+  gint64 start = g_get_monotonic_time ();
+  guint n = 0;
+
+  for (; n < 200 && negura_game_undo (game); n += 2)
+    negura_game_redo (game);
+  if (n > 0)
+    g_print ("%.2f ms an update\n",
+             (double) (g_get_monotonic_time () - start) / n / 1e3);
+}
+
 static gboolean
 start_bench_cb (gpointer user_data)
 {
   Bench *bench = user_data;
 
+  bench_update (bench->board);
   gtk_widget_add_tick_callback (GTK_WIDGET (bench->board), bench_cb, bench,
                                 NULL);
 

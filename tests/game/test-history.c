@@ -1,0 +1,221 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * test-history: undo, redo and looking back.
+ */
+
+#include "config.h"
+
+#include "game/negura-game.h"
+
+#include <string.h>
+
+#include "util.h"
+
+/* What a game looked like before each decision, and at its end. */
+typedef struct {
+  RulesState state;
+  guint n_moves;
+  guint n_log;
+} Moment;
+
+static void
+remember (NeguraGame *game,
+          GArray     *moments)
+{
+  Moment moment = { *negura_game_get_state (game),
+                    negura_game_get_n_moves (game),
+                    g_list_model_get_n_items (negura_game_get_log (game)) };
+
+  g_array_append_val (moments, moment);
+}
+
+static void
+assert_moment (NeguraGame *game,
+               GArray     *moments,
+               guint       index)
+{
+  const Moment *moment = &g_array_index (moments, Moment, index);
+
+  g_assert_cmpmem (negura_game_get_state (game), sizeof (RulesState),
+                   &moment->state, sizeof (RulesState));
+  g_assert_cmpuint (negura_game_get_n_moves (game), ==, moment->n_moves);
+  g_assert_cmpuint (g_list_model_get_n_items (negura_game_get_log (game)), ==,
+                    moment->n_log);
+  g_assert_cmpuint (negura_game_get_can_undo (game), ==, index > 0);
+  g_assert_cmpuint (negura_game_get_can_redo (game), ==,
+                    index + 1 < moments->len);
+}
+
+/* Plays to the end.  A move is marked as forced when it was the only one. */
+static guint
+play_to_end (NeguraGame *game,
+             GRand      *random,
+             GArray     *moments)
+{
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  guint n_forced = 0;
+
+  remember (game, moments);
+  while (negura_game_get_moves (game)->n_moves > 0)
+    {
+      util_play (game, random, 1);
+      remember (game, moments);
+    }
+
+  for (guint i = 0; i < negura_game_get_n_moves (game); i++)
+    {
+      rules_moves (negura_game_get_state_at (game, i),
+                   negura_game_get_set (game), list);
+      g_assert_cmpuint (negura_game_get_move_forced (game, i), ==,
+                        list->n_moves == 1);
+      n_forced += negura_game_get_move_forced (game, i);
+    }
+
+  return n_forced;
+}
+
+/* Undo to the very beginning and redo to the end, state by state. */
+static void
+test_undo (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_forced = 0;
+
+  for (guint seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (NeguraGame) game = util_game_new (1 + seed % 5, seed);
+      g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+
+      n_forced += play_to_end (game, random, moments);
+      for (guint round = 0; round < 2; round++)
+        {
+          for (guint i = moments->len - 1; i-- > 0;)
+            {
+              g_assert_true (negura_game_undo (game));
+              assert_moment (game, moments, i);
+            }
+          g_assert_false (negura_game_undo (game));
+
+          for (guint i = 1; i < moments->len; i++)
+            {
+              g_assert_true (negura_game_redo (game));
+              assert_moment (game, moments, i);
+            }
+          g_assert_false (negura_game_redo (game));
+        }
+    }
+
+  /* The games above are worth something for forced moves. */
+  g_assert_cmpuint (n_forced, >, 10);
+}
+
+/* A decision within a turn can be taken back freely; a draw cannot be
+ * forgotten. */
+static void
+test_take_backs (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  g_autoptr (NeguraGame) game = util_game_new (3, 3);
+
+  util_play (game, random, 1);
+  g_assert_cmpuint (negura_game_get_state (game)->phase, ==,
+                    RULES_PHASE_MEEPLE);
+  g_assert_true (negura_game_undo (game));
+  g_assert_false (negura_game_get_take_backs (game));
+  g_assert_true (negura_game_redo (game));
+
+  while (negura_game_get_state (game)->turns == 1)
+    util_play (game, random, 1);
+  g_assert_true (negura_game_undo (game));
+  g_assert_true (negura_game_get_take_backs (game));
+  g_assert_true (negura_game_redo (game));
+  g_assert_true (negura_game_get_take_backs (game));
+}
+
+/* Another move than the one undone forgets the rest; the same keeps it. */
+static void
+test_branches (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autoptr (NeguraGame) game = util_game_new (3, 9);
+  RulesMove move;
+  RulesState end;
+  guint n_moves;
+
+  util_play (game, random, 20);
+  end = *negura_game_get_state (game);
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (negura_game_undo (game));
+
+  n_moves = negura_game_get_n_moves (game);
+  g_assert_true (negura_game_redo (game));
+  move = *negura_game_get_move (game, n_moves);
+  g_assert_true (negura_game_undo (game));
+  g_assert_true (negura_game_play (game, &move, NULL));
+  g_assert_true (negura_game_get_can_redo (game));
+  while (negura_game_redo (game))
+    ;
+  g_assert_cmpmem (&end, sizeof end, negura_game_get_state (game), sizeof end);
+
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (negura_game_undo (game));
+  for (guint i = 0; i < negura_game_get_moves (game)->n_moves; i++)
+    if (!rules_move_equal (&negura_game_get_moves (game)->moves[i], &move))
+      {
+        RulesMove other = negura_game_get_moves (game)->moves[i];
+
+        g_assert_true (negura_game_play (game, &other, NULL));
+        g_assert_false (negura_game_get_can_redo (game));
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* Any state of a game can be looked at, in any order. */
+static void
+test_state_at (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  g_autoptr (NeguraGame) game = util_game_new (2, 10);
+  guint n;
+
+  util_play (game, random, 200);
+  n = negura_game_get_n_moves (game);
+  g_assert_cmpuint (n, >, 64);
+  for (guint i = 0; i < 300; i++)
+    {
+      guint index = g_rand_int_range (random, 0, n);
+      RulesState state = *negura_game_get_state_at (game, index);
+      char text[RULES_MOVE_TEXT_SIZE];
+      RulesMove parsed;
+
+      rules_state_move_print (&state, negura_game_get_set (game),
+                              negura_game_get_move (game, index), text);
+      g_assert_cmpstr (text, ==, negura_game_get_move_text (game, index));
+      g_assert_true (rules_state_move_parse (&state,
+                                             negura_game_get_set (game), text,
+                                             &parsed));
+      g_assert_cmpint (rules_play (&state, negura_game_get_set (game), &parsed,
+                                   NULL), ==, RULES_OK);
+      g_assert_cmpmem (&state, sizeof state,
+                       negura_game_get_state_at (game, index + 1),
+                       sizeof state);
+    }
+  g_assert_true (negura_game_get_state_at (game, n) ==
+                 negura_game_get_state (game));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/history/undo", test_undo);
+  g_test_add_func ("/history/take-backs", test_take_backs);
+  g_test_add_func ("/history/branches", test_branches);
+  g_test_add_func ("/history/state-at", test_state_at);
+
+  return g_test_run ();
+}

@@ -1,0 +1,342 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The views around the board: built and gone without a trace, properties as
+ * they promise, and what they show follows the game.
+ */
+
+#include "board-util.h"
+#include "window-util.h"
+
+#include "ui/negura-decision-bar.h"
+#include "ui/negura-event-log.h"
+#include "ui/negura-figure-row.h"
+#include "ui/negura-ghost-supply.h"
+#include "ui/negura-move-button.h"
+#include "ui/negura-new-game-dialog.h"
+#include "ui/negura-preferences.h"
+#include "ui/negura-reserves.h"
+#include "ui/negura-score-track.h"
+#include "ui/negura-tile-stack.h"
+#include "ui/negura-tile-view.h"
+#include "ui/negura-unseen-tiles.h"
+
+typedef GType (*TypeFunc) (void);
+
+static const TypeFunc classes[] = {
+  negura_decision_bar_get_type,
+  negura_event_log_get_type,
+  negura_figure_row_get_type,
+  negura_ghost_supply_get_type,
+  negura_move_button_get_type,
+  negura_new_game_dialog_get_type,
+  negura_preferences_get_type,
+  negura_reserves_get_type,
+  negura_result_get_type,
+  negura_score_track_get_type,
+  negura_side_panel_get_type,
+  negura_start_page_get_type,
+  negura_status_get_type,
+  negura_tile_stack_get_type,
+  negura_tile_view_get_type,
+  negura_unseen_tiles_get_type,
+  negura_window_get_type,
+};
+
+static void
+test_finalize (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++) {
+    GObject *object = g_object_new (classes[i] (), NULL);
+    gpointer alive = object;
+
+    g_object_add_weak_pointer (object, &alive);
+    if (GTK_IS_WINDOW (object)) {
+      gtk_window_destroy (GTK_WINDOW (object));
+    } else {
+      g_object_ref_sink (object);
+      g_object_unref (object);
+    }
+    test_settle ();
+    if (alive != NULL)
+      g_test_message ("%s is still there", g_type_name (classes[i] ()));
+    g_assert_null (alive);
+  }
+}
+
+/* Another value than the present one. */
+static void
+other_value (GParamSpec *pspec,
+             GValue     *value)
+{
+  if (G_IS_PARAM_SPEC_BOOLEAN (pspec))
+    g_value_set_boolean (value, !g_value_get_boolean (value));
+  else if (g_value_get_uint (value) < G_PARAM_SPEC_UINT (pspec)->maximum)
+    g_value_set_uint (value, g_value_get_uint (value) + 1);
+  else
+    g_value_set_uint (value, G_PARAM_SPEC_UINT (pspec)->minimum);
+}
+
+static void
+check_property (GObject    *object,
+                GParamSpec *pspec)
+{
+  g_autofree char *signal = g_strconcat ("notify::", pspec->name, NULL);
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_auto (GValue) after = G_VALUE_INIT;
+  guint notified = 0;
+  gulong handler;
+
+  handler = g_signal_connect_swapped (object, signal, G_CALLBACK (test_count_cb), &notified);
+  g_value_init (&value, pspec->value_type);
+  g_value_init (&after, pspec->value_type);
+
+  g_object_get_property (object, pspec->name, &value);
+  g_object_set_property (object, pspec->name, &value);
+  g_assert_cmpuint (notified, ==, 0);
+
+  other_value (pspec, &value);
+  g_object_set_property (object, pspec->name, &value);
+  g_object_get_property (object, pspec->name, &after);
+  g_assert_cmpint (g_param_values_cmp (pspec, &value, &after), ==, 0);
+  g_assert_cmpuint (notified, ==, 1);
+
+  g_signal_handler_disconnect (object, handler);
+}
+
+static void
+test_properties (void)
+{
+  guint checked = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++) {
+    g_autoptr (GTypeClass) klass = g_type_class_ref (classes[i] ());
+    g_autofree GParamSpec **all = NULL;
+    guint n;
+
+    all = g_object_class_list_properties (G_OBJECT_CLASS (klass), &n);
+    for (guint k = 0; k < n; k++) {
+      GObject *object;
+
+      if (all[k]->owner_type != classes[i] () || !(all[k]->flags & G_PARAM_WRITABLE))
+        continue;
+
+      g_assert_true (all[k]->flags & G_PARAM_EXPLICIT_NOTIFY);
+      object = g_object_ref_sink (g_object_new (classes[i] (), NULL));
+      check_property (object, all[k]);
+      g_object_unref (object);
+      checked++;
+    }
+  }
+
+  g_assert_cmpuint (checked, >=, 11);
+}
+
+static void
+test_track_spaces (void)
+{
+  graphene_rect_t spaces[NEGURA_SCORE_TRACK_SPACES];
+
+  for (guint i = 0; i < NEGURA_SCORE_TRACK_SPACES; i++)
+    negura_score_track_space (i, 300, 210, &spaces[i]);
+
+  /* The track runs round: each space touches the next along one side, the
+   * last the first, and no two lie on each other. */
+  for (guint i = 0; i < NEGURA_SCORE_TRACK_SPACES; i++) {
+    const graphene_rect_t *a = &spaces[i];
+    const graphene_rect_t *b = &spaces[(i + 1) % NEGURA_SCORE_TRACK_SPACES];
+    float dx = ABS (a->origin.x - b->origin.x) / a->size.width;
+    float dy = ABS (a->origin.y - b->origin.y) / a->size.height;
+
+    g_assert_cmpfloat_with_epsilon (dx + dy, 1, 0.001f);
+
+    for (guint k = i + 1; k < NEGURA_SCORE_TRACK_SPACES; k++)
+      g_assert_false (ABS (a->origin.x - spaces[k].origin.x) < 1 &&
+                      ABS (a->origin.y - spaces[k].origin.y) < 1);
+  }
+}
+
+static void
+check_label (gpointer    view,
+             GType       type,
+             const char *child,
+             char       *expected)
+{
+  GObject *label = gtk_widget_get_template_child (view, type, child);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, expected);
+  g_free (expected);
+}
+
+/* After every move of a game the views say what src/text says of the state,
+ * and views that are new say the same as those that were there all along. */
+static void
+test_follow (void)
+{
+  g_autoptr (NeguraGame) game = test_game_new (2, 11);
+  g_autoptr (NeguraArt) art = negura_art_new (negura_game_get_set (game));
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  NeguraGhostSupply *supply = g_object_ref_sink (NEGURA_GHOST_SUPPLY (negura_ghost_supply_new ()));
+  NeguraTileStack *stack = g_object_ref_sink (NEGURA_TILE_STACK (negura_tile_stack_new ()));
+  NeguraScoreTrack *track = g_object_ref_sink (NEGURA_SCORE_TRACK (negura_score_track_new ()));
+
+  negura_ghost_supply_set_game (supply, game, art);
+  negura_tile_stack_set_game (stack, game, art);
+  negura_score_track_set_game (track, game, art);
+
+  do {
+    NeguraGhostSupply *fresh = g_object_ref_sink (NEGURA_GHOST_SUPPLY (negura_ghost_supply_new ()));
+    const RulesState *state = negura_game_get_state (game);
+    GObject *warning = test_child (supply, NEGURA_TYPE_GHOST_SUPPLY, "warning");
+    g_autofree char *score = NULL;
+    NeguraText teller;
+    guint count, total;
+
+    negura_text_init (&teller, game);
+    check_label (supply, NEGURA_TYPE_GHOST_SUPPLY, "number", negura_text_supply (&teller));
+    check_label (stack, NEGURA_TYPE_TILE_STACK, "left", negura_text_stack (&teller));
+
+    negura_ghost_supply_set_game (fresh, game, art);
+    check_label (fresh, NEGURA_TYPE_GHOST_SUPPLY, "number", negura_text_supply (&teller));
+    g_object_get (test_child (fresh, NEGURA_TYPE_GHOST_SUPPLY, "ghosts"), "count", &count, "total", &total, NULL);
+    g_assert_cmpuint (count, ==, state->supply);
+    g_assert_cmpuint (total, ==, 15);
+
+    score = negura_text_score (&teller);
+    g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (track)), ==, score);
+
+    g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (warning)), ==,
+                     state->supply <= NEGURA_GHOST_SUPPLY_LOW && state->phase != RULES_PHASE_OVER);
+    g_object_unref (fresh);
+  } while (test_game_step (game, random));
+
+  g_object_unref (supply);
+  g_object_unref (stack);
+  g_object_unref (track);
+}
+
+static void
+test_log (void)
+{
+  g_autoptr (NeguraGame) game = test_game_new (1, 5);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  NeguraEventLog *log = g_object_ref_sink (NEGURA_EVENT_LOG (negura_event_log_new ()));
+
+  negura_event_log_set_game (log, game, NULL);
+  for (guint i = 0; i < 12; i++)
+    test_game_step (game, random);
+  g_assert_cmpuint (negura_event_log_get_size (log), >, 12);
+  g_assert_cmpuint (negura_event_log_get_size (log), ==,
+                    g_list_model_get_n_items (negura_game_get_log (game)));
+
+  negura_event_log_set_game (log, NULL, NULL);
+  g_assert_cmpuint (negura_event_log_get_size (log), ==, 0);
+  g_object_unref (log);
+}
+
+static void
+test_new_game (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.negura.Negura");
+  const RulesTileSet *set = negura_application_get_set (test_application ());
+  NeguraArt *art = negura_application_get_art (test_application (), set);
+
+  /* Every number of players gives a set-up that can be played. */
+  for (int players = 1; players <= RULES_MAX_SEATS; players++) {
+    g_autoptr (NeguraNewGameDialog) dialog = NULL;
+    g_auto (GStrv) names = NULL;
+    RulesSetup setup;
+
+    g_settings_set_int (settings, "players", players);
+    dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, art, set)));
+    negura_new_game_dialog_get_setup (dialog, &setup);
+    g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
+    g_assert_cmpint (setup.seats, ==, players);
+
+    names = negura_new_game_dialog_get_names (dialog);
+    g_assert_cmpuint (g_strv_length (names), ==, (guint) players);
+  }
+
+  g_settings_reset (settings, "players");
+}
+
+static void
+test_new_game_remembers (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.negura.Negura");
+  const RulesTileSet *set = negura_application_get_set (test_application ());
+  NeguraArt *art = negura_application_get_art (test_application (), set);
+  const char * const names[] = { "Ana", "Radu", NULL };
+  g_autoptr (NeguraNewGameDialog) dialog = NULL;
+  g_auto (GStrv) again = NULL;
+  RulesSetup setup;
+
+  g_settings_set_int (settings, "players", 2);
+  g_settings_set_strv (settings, "player-names", names);
+  g_settings_set_value (settings, "colours", g_variant_new_parsed ("[5, 4, 3, 2, 1, 0]"));
+  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, art, set)));
+  negura_new_game_dialog_get_setup (dialog, &setup);
+  again = negura_new_game_dialog_get_names (dialog);
+
+  g_assert_cmpint (setup.owner[RULES_COLOUR_PINK], ==, 0);
+  g_assert_cmpint (setup.owner[RULES_COLOUR_BLUE], ==, 1);
+  g_assert_cmpint (setup.owner[RULES_COLOUR_RED], ==, RULES_NO_SEAT);
+  g_assert_cmpint (setup.scoring, ==, RULES_COLOUR_GREEN);
+  g_assert_cmpstrv (again, names);
+
+  /* Settings that somebody has spoilt are not believed. */
+  g_clear_object (&dialog);
+  g_settings_set_value (settings, "colours", g_variant_new_parsed ("[1, 1, 9]"));
+  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, art, set)));
+  negura_new_game_dialog_get_setup (dialog, &setup);
+  g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
+
+  g_settings_reset (settings, "players");
+  g_settings_reset (settings, "player-names");
+  g_settings_reset (settings, "colours");
+}
+
+static void
+test_seed (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.negura.Negura");
+  const RulesTileSet *set = negura_application_get_set (test_application ());
+  g_autoptr (NeguraNewGameDialog) dialog = NULL;
+  GtkWidget *start;
+  GtkEditable *seed;
+
+  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, NULL, set)));
+  seed = GTK_EDITABLE (test_child (dialog, NEGURA_TYPE_NEW_GAME_DIALOG, "seed"));
+  start = GTK_WIDGET (test_child (dialog, NEGURA_TYPE_NEW_GAME_DIALOG, "start"));
+
+  gtk_editable_set_text (seed, "18446744073709551615");
+  g_assert_true (gtk_widget_get_sensitive (start));
+  g_assert_true (negura_new_game_dialog_get_seed (dialog) == G_MAXUINT64);
+
+  gtk_editable_set_text (seed, "18446744073709551616");
+  g_assert_false (gtk_widget_get_sensitive (start));
+  gtk_editable_set_text (seed, "-1");
+  g_assert_false (gtk_widget_get_sensitive (start));
+
+  gtk_editable_set_text (seed, "7");
+  g_assert_true (gtk_widget_get_sensitive (start));
+  g_assert_true (negura_new_game_dialog_get_seed (dialog) == 7);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  test_ui_init (&argc, &argv);
+
+  g_test_add_func ("/views/finalize", test_finalize);
+  g_test_add_func ("/views/properties", test_properties);
+  g_test_add_func ("/views/track-spaces", test_track_spaces);
+  g_test_add_func ("/views/follow", test_follow);
+  g_test_add_func ("/views/log", test_log);
+  g_test_add_func ("/views/new-game", test_new_game);
+  g_test_add_func ("/views/new-game-remembers", test_new_game_remembers);
+  g_test_add_func ("/views/seed", test_seed);
+
+  return g_test_run ();
+}
