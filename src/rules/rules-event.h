@@ -49,9 +49,11 @@ typedef enum {
   RULES_EVENT_CAT_WAITS,      /* no meeple for her (R7.5) */
   RULES_EVENT_CAT_SCORED,     /* points (R7.6) */
   RULES_EVENT_FACE_DOWN,      /* seat; square (R5.6) */
+  RULES_EVENT_GHOSTS_CLEARED, /* square; count; by the hound just placed
+                               * (R6.2) */
 } RulesEventKind;
 
-#define RULES_N_EVENT_KINDS 30
+#define RULES_N_EVENT_KINDS 31
 
 typedef struct {
   uint8_t kind;               /* RulesEventKind */

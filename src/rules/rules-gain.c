@@ -216,10 +216,9 @@ pay_next (RulesState  *state,
   dismiss_follower (state, follower);
 }
 
-/* The colour that the next gain is for, and how much it is. */
-static uint8_t
-next_gain (const RulesState *state,
-           uint16_t         *points)
+uint8_t
+rules_gain_due (const RulesState *state,
+                uint16_t         *points)
 {
   uint8_t follower;
 
@@ -285,7 +284,7 @@ rules_gain_pay (RulesState  *state,
       continue;
     }
 
-    marker = rules_marker_of (&state->setup, next_gain (state, &points));
+    marker = rules_marker_of (&state->setup, rules_gain_due (state, &points));
     if (marker == RULES_MAX_MARKERS && points > 0) {
       state->phase = RULES_PHASE_MARKER;
       return false;

@@ -77,7 +77,7 @@ rules_hound_clear (RulesState      *state,
 {
   uint8_t cell = rules_cell_at (state, move->square);
   RulesEvent scratch;
-  RulesEvent *event = rules_events_add (events, RULES_EVENT_GHOSTS_REMOVED,
+  RulesEvent *event = rules_events_add (events, RULES_EVENT_GHOSTS_CLEARED,
                                         &scratch);
 
   event->square = move->square;

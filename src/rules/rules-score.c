@@ -80,6 +80,15 @@ rules_score (const RulesState *state)
   return score;
 }
 
+uint16_t
+rules_stack_target (const RulesState *state)
+{
+  const RulesLevel *level = rules_level (state->setup.level);
+
+  return state->stack + 1 < level->stacks ? level->hounds[state->stack]
+                                          : level->goal;
+}
+
 uint8_t
 rules_marker_of (const RulesSetup *setup,
                  uint8_t           colour)

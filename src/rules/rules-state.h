@@ -384,6 +384,14 @@ uint16_t           rules_score               (const RulesState     *state);
 uint8_t            rules_marker_of           (const RulesSetup     *setup,
                                               uint8_t               colour);
 
+/* RULES_PHASE_MARKER: the colour that scores now, and how many points. */
+uint8_t            rules_gain_due            (const RulesState     *state,
+                                              uint16_t             *points);
+
+/* The points that the active stack asks for: its hound's, or the goal
+ * (R6.1). */
+uint16_t           rules_stack_target        (const RulesState     *state);
+
 /* Whether a cemetery lies in the cell and is still open. */
 bool               rules_cemetery_open       (const RulesState     *state,
                                               uint8_t               cell);

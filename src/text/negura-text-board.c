@@ -180,22 +180,88 @@ static char *
 meeple_sentence (const RulesTile *tile,
                  const RulesCell *cell)
 {
+  /* Translators: %s: "red". */
+  static const NeguraTextByKind plain = {
+    .road = N_("A %s meeple is on the road."),
+    .city = N_("A %s meeple is in the city."),
+    .castle = N_("A %s meeple is on the castle."),
+  };
+  /* Translators: %1$s: "red", %2$s: "north and east". */
+  static const NeguraTextByKind exact = {
+    .road = N_("A %s meeple is on the road (%s)."),
+    .city = N_("A %s meeple is in the city (%s)."),
+  };
   const char *which = negura_text_which (tile, cell->turn, cell->feature);
   const char *colour = negura_text_colour (cell->colour);
-  gboolean city = tile->features[cell->feature].kind == RULES_FEATURE_CITY;
+  guint kind = tile->features[cell->feature].kind;
 
-  if (which == NULL) {
-    if (city)
-      /* Translators: %s: "red". */
-      return g_strdup_printf (_("A %s meeple is in the city."), colour);
-    return g_strdup_printf (_("A %s meeple is on the road."), colour);
+  NEGURA_TEXT_FORMATS_BEGIN
+  if (which == NULL)
+    return g_strdup_printf (negura_text_by_kind (&plain, kind), colour);
+
+  return g_strdup_printf (negura_text_by_kind (&exact, kind), colour, which);
+  NEGURA_TEXT_FORMATS_END
+}
+
+/* The cemetery of a tile: open, or closed and with whom. */
+static void
+add_cemetery (GString          *text,
+              const NeguraText *self,
+              guint             cell)
+{
+  guint buried = self->state->cells[cell].buried;
+
+  if (rules_cemetery_open (self->state, cell)) {
+    if (rules_level (self->state->setup.level)->haunted)
+      add_sentence (text, g_strdup (_("The cemetery is haunted and open.")));
+    else
+      add_sentence (text, g_strdup (_("The cemetery is open.")));
+  } else {
+    add_sentence (text, g_strdup (_("The cemetery is closed.")));
   }
 
-  if (city)
-    /* Translators: %1$s: "red", %2$s: "north and
-       east". */
-    return g_strdup_printf (_("A %s meeple is in the city (%s)."), colour, which);
-  return g_strdup_printf (_("A %s meeple is on the road (%s)."), colour, which);
+  if (buried != RULES_NO_COLOUR)
+    /* Translators: %s: "red". */
+    add_sentence (text, g_strdup_printf (_("A %s meeple is buried here."),
+                                         negura_text_colour (buried)));
+}
+
+/* Ghosts, meeple, hounds and cat of a cell. */
+static void
+add_figures (GString          *text,
+             const NeguraText *self,
+             guint             cell)
+{
+  static const char * const hounds[RULES_N_HOUNDS] = {
+    N_("The first hound is with it."),
+    N_("The second hound is with it."),
+  };
+  const RulesCell *here = &self->state->cells[cell];
+
+  if (here->ghosts > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("%u ghost is here.",
+                                                   "%u ghosts are here.",
+                                                   here->ghosts),
+                                         here->ghosts));
+
+  if (here->spellbound > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("%u ghost is in a spell circle.",
+                                                   "%u ghosts are in spell circles.",
+                                                   here->spellbound),
+                                         here->spellbound));
+
+  if (here->colour == RULES_NO_COLOUR)
+    return;
+
+  add_sentence (text, meeple_sentence (negura_text_cell_tile (self, cell), here));
+
+  for (guint i = 0; i < RULES_N_HOUNDS; i++) {
+    if (self->state->hound[i] == cell)
+      add_sentence (text, g_strdup (_(hounds[i])));
+  }
+
+  if (self->state->cat == cell)
+    add_sentence (text, g_strdup (_("The cat is with it.")));
 }
 
 char *
@@ -210,15 +276,14 @@ negura_text_cell (const NeguraText *self,
 
   add_sentence (text, g_strdup_printf (_("Column %s, row %s."), column, row));
 
-  if (here->ghosts > 0)
-    add_sentence (text, g_strdup_printf (ngettext ("%u ghost is here.",
-                                                   "%u ghosts are here.",
-                                                   here->ghosts),
-                                         here->ghosts));
+  if (here->tile == RULES_NO_TILE) {
+    add_sentence (text, g_strdup (_("A face-down tile.")));
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  }
 
-  if (here->colour != RULES_NO_COLOUR)
-    add_sentence (text, meeple_sentence (tile, here));
-
+  add_figures (text, self, cell);
+  if (tile->cemetery != RULES_NO_FEATURE)
+    add_cemetery (text, self, cell);
   add_sentence (text, negura_text_tile (tile, here->turn));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -281,6 +346,14 @@ negura_text_value (const NeguraText *self,
   tiles = negura_text_tiles (n_tiles);
   arms = negura_text_arms (n_arms);
 
+  if (kind == RULES_FEATURE_CASTLE)
+    /* Translators: how a castle scores: the mist tiles among the nine.  %1$u:
+       mist tiles, %2$s: "12 points". */
+    return g_strdup_printf (ngettext ("%u mist tile × 2 points = %s",
+                                      "%u mist tiles × 2 points = %s",
+                                      n_tiles),
+                            n_tiles, points);
+
   if (kind != RULES_FEATURE_CITY) {
     if (n_colours <= 1)
       /* Translators: how a road scores.  %1$s: "4 tiles", %2$s: "4 points". */
@@ -309,6 +382,30 @@ negura_text_value (const NeguraText *self,
   return g_strdup_printf (_("(%s + %s) × 2 points × %s = %s"), tiles, arms, colours, points);
 }
 
+/* How far a castle is surrounded by face-up tiles. */
+static char *
+castle_sentence (const NeguraText *self,
+                 guint             cell)
+{
+  RulesSquare middle = self->state->cells[cell].square;
+  guint n = 0;
+
+  for (int i = 0; i < 9; i++) {
+    RulesSquare square = { middle.x + i % 3 - 1, middle.y + i / 3 - 1 };
+    guint other = rules_cell_at (self->state, square);
+
+    n += i != 4 && other != RULES_NO_CELL && self->state->cells[other].tile != RULES_NO_TILE;
+  }
+
+  if (n == 8)
+    return g_strdup (_("Castle: complete."));
+
+  return g_strdup_printf (ngettext ("Castle: %u of 8 neighbours is laid.",
+                                    "Castle: %u of 8 neighbours are laid.",
+                                    n),
+                          n);
+}
+
 static char *
 extent_sentence (const NeguraText *self,
                  guint             root)
@@ -317,6 +414,9 @@ extent_sentence (const NeguraText *self,
   guint n_tiles, n_arms;
   g_autofree char *tiles = NULL;
   g_autofree char *open = negura_text_open_sides (self->state->nodes[root].open);
+
+  if (rules_node_kind (self->state, self->set, root) == RULES_FEATURE_CASTLE)
+    return castle_sentence (self, self->state->nodes[root].cell);
 
   measure (self, root, &n_tiles, &n_arms);
   tiles = negura_text_tiles (n_tiles);
@@ -406,13 +506,12 @@ negura_text_feature (const NeguraText *self,
   switch (rules_node_kind (self->state, self->set, root)) {
   case RULES_FEATURE_ROAD:
   case RULES_FEATURE_CITY:
+  case RULES_FEATURE_CASTLE:
     return land_text (self, root);
   case RULES_FEATURE_MIST:
     return bank_text (self, root);
   case RULES_FEATURE_FIELD:
     return g_strdup (_("A field."));
-  case RULES_FEATURE_CASTLE:
-    return g_strdup (_("A castle."));
   case RULES_FEATURE_CEMETERY:
     return g_strdup (_("A cemetery."));
   case RULES_FEATURE_MONASTERY:

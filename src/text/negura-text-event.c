@@ -28,19 +28,25 @@ event_kind (const NeguraText *self,
 }
 
 static char *
-drawn (const NeguraText *self,
-       const RulesEvent *event)
+drawn_mist (const NeguraText *self,
+            const RulesTile  *tile,
+            const char       *name)
 {
-  const RulesTile *tile = &self->set->tiles[event->tile];
-  g_autofree char *name = negura_text_seat (self, event->seat);
+  gboolean alone = negura_text_alone (self);
 
-  if (tile->ghosts == 0) {
-    if (negura_text_alone (self))
-      return g_strdup (_("You drew a tile without mist."));
-    return g_strdup_printf (_("%s drew a tile without mist."), name);
-  }
+  if (tile->circles > 0 && alone)
+    return g_strdup_printf (ngettext ("You drew a mist tile with %u spell circle.",
+                                      "You drew a mist tile with %u spell circles.",
+                                      tile->circles),
+                            tile->circles);
+  if (tile->circles > 0)
+    /* Translators: %1$s: a name. */
+    return g_strdup_printf (ngettext ("%s drew a mist tile with %u spell circle.",
+                                      "%s drew a mist tile with %u spell circles.",
+                                      tile->circles),
+                            name, tile->circles);
 
-  if (negura_text_alone (self))
+  if (alone)
     return g_strdup_printf (ngettext ("You drew a mist tile with %u ghost symbol.",
                                       "You drew a mist tile with %u ghost symbols.",
                                       tile->ghosts),
@@ -51,6 +57,27 @@ drawn (const NeguraText *self,
                                     "%s drew a mist tile with %u ghost symbols.",
                                     tile->ghosts),
                           name, tile->ghosts);
+}
+
+static char *
+drawn (const NeguraText *self,
+       const RulesEvent *event)
+{
+  const RulesTile *tile = &self->set->tiles[event->tile];
+  g_autofree char *name = negura_text_seat (self, event->seat);
+
+  if (tile->bank != RULES_NO_FEATURE)
+    return drawn_mist (self, tile, name);
+
+  if (tile->cemetery != RULES_NO_FEATURE) {
+    if (negura_text_alone (self))
+      return g_strdup (_("You drew a cemetery."));
+    return g_strdup_printf (_("%s drew a cemetery."), name);
+  }
+
+  if (negura_text_alone (self))
+    return g_strdup (_("You drew a tile without mist."));
+  return g_strdup_printf (_("%s drew a tile without mist."), name);
 }
 
 static char *
@@ -112,20 +139,27 @@ meeple_put (const NeguraText *self,
             const RulesEvent *event)
 {
   g_autofree char *name = negura_text_seat (self, event->seat);
+  /* Translators: %s: "red". */
+  static const NeguraTextByKind alone = {
+    .road = N_("You put a %s meeple on the road."),
+    .city = N_("You put a %s meeple in the city."),
+    .castle = N_("You put a %s meeple on the castle."),
+  };
+  /* Translators: %1$s: a name, %2$s: "red". */
+  static const NeguraTextByKind named = {
+    .road = N_("%s put a %s meeple on the road."),
+    .city = N_("%s put a %s meeple in the city."),
+    .castle = N_("%s put a %s meeple on the castle."),
+  };
   const char *colour = negura_text_colour (event->colour);
-  gboolean city = event_kind (self, event) == RULES_FEATURE_CITY;
+  guint kind = event_kind (self, event);
 
-  if (negura_text_alone (self)) {
-    if (city)
-      /* Translators: %s: "red". */
-      return g_strdup_printf (_("You put a %s meeple in the city."), colour);
-    return g_strdup_printf (_("You put a %s meeple on the road."), colour);
-  }
+  NEGURA_TEXT_FORMATS_BEGIN
+  if (negura_text_alone (self))
+    return g_strdup_printf (negura_text_by_kind (&alone, kind), colour);
 
-  if (city)
-    /* Translators: %1$s: a name, %2$s: "red". */
-    return g_strdup_printf (_("%s put a %s meeple in the city."), name, colour);
-  return g_strdup_printf (_("%s put a %s meeple on the road."), name, colour);
+  return g_strdup_printf (negura_text_by_kind (&named, kind), name, colour);
+  NEGURA_TEXT_FORMATS_END
 }
 
 static char *
@@ -144,23 +178,30 @@ static char *
 scored (const NeguraText *self,
         const RulesEvent *event)
 {
-  gboolean city = event_kind (self, event) == RULES_FEATURE_CITY;
+  /* Translators: %s: "8 points". */
+  static const NeguraTextByKind plain = {
+    .road = N_("Road scored: %s."),
+    .city = N_("City scored: %s."),
+    .castle = N_("Castle scored: %s."),
+  };
+  /* Translators: a joint scoring: the value of the feature counts once for each
+     colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
+  static const NeguraTextByKind joint = {
+    .road = N_("Road scored: %s × %s = %s."),
+    .city = N_("City scored: %s × %s = %s."),
+    .castle = N_("Castle scored: %s × %s = %s."),
+  };
+  guint kind = event_kind (self, event);
   g_autofree char *points = negura_text_points (event->points);
   g_autofree char *value = negura_text_points (event->value);
   g_autofree char *colours = negura_text_colours (event->count);
 
-  if (event->count <= 1) {
-    if (city)
-      /* Translators: %s: "8 points". */
-      return g_strdup_printf (_("City scored: %s."), points);
-    return g_strdup_printf (_("Road scored: %s."), points);
-  }
+  NEGURA_TEXT_FORMATS_BEGIN
+  if (event->count <= 1)
+    return g_strdup_printf (negura_text_by_kind (&plain, kind), points);
 
-  if (city)
-    /* Translators: a joint scoring: the value of the feature counts once for
-       each colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
-    return g_strdup_printf (_("City scored: %s × %s = %s."), value, colours, points);
-  return g_strdup_printf (_("Road scored: %s × %s = %s."), value, colours, points);
+  return g_strdup_printf (negura_text_by_kind (&joint, kind), value, colours, points);
+  NEGURA_TEXT_FORMATS_END
 }
 
 static char *
@@ -179,10 +220,13 @@ static char *
 forgone (const NeguraText *self,
          const RulesEvent *event)
 {
-  if (event_kind (self, event) == RULES_FEATURE_CITY)
-    return g_strdup (_("The points of the city were given up."));
+  static const NeguraTextByKind sentences = {
+    .road = N_("The points of the road were given up."),
+    .city = N_("The points of the city were given up."),
+    .castle = N_("The points of the castle were given up."),
+  };
 
-  return g_strdup (_("The points of the road were given up."));
+  return g_strdup (negura_text_by_kind (&sentences, event_kind (self, event)));
 }
 
 static char *
@@ -263,7 +307,8 @@ negura_text_event (const NeguraText *self,
   case RULES_EVENT_CAT_WAITS:
   case RULES_EVENT_CAT_SCORED:
   case RULES_EVENT_FACE_DOWN:
-    return g_strdup ("");
+  case RULES_EVENT_GHOSTS_CLEARED:
+    return negura_text_omen (self, event);
   default:
     g_return_val_if_reached (g_strdup (""));
   }

@@ -58,7 +58,8 @@ n_free_features (const NeguraText *self)
     guint kind = tile->features[i].kind;
     guint root = rules_feature_root (state, state->placed, i);
 
-    if ((kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY) &&
+    if ((kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY ||
+         kind == RULES_FEATURE_CASTLE) &&
         state->nodes[root].meeples == 0)
       n++;
   }
@@ -82,11 +83,6 @@ rewarded_points (const NeguraText *self)
          negura_text_n_colours (self, root);
 }
 
-static gboolean
-rewarded_is_city (const NeguraText *self)
-{
-  return rules_node_kind (self->state, self->set, rewarded_root (self)) == RULES_FEATURE_CITY;
-}
 
 /* What is asked */
 
@@ -172,7 +168,7 @@ negura_text_decision (const NeguraText *self)
   case RULES_PHASE_HOUND:
   case RULES_PHASE_CLEAR:
   case RULES_PHASE_FACE_DOWN:
-    return g_strdup ("");
+    return negura_text_ask_choice (self, name);
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -199,12 +195,17 @@ why_reward (const NeguraText *self)
 {
   g_autofree char *value = negura_text_value (self, rewarded_root (self));
 
-  if (rewarded_is_city (self))
-    /* Translators: %s: "3 tiles × 2 points = 6 points". */
-    return g_strdup_printf (_("City complete: %s."), value);
+  /* Translators: %s: "3 tiles × 2 points = 6 points". */
+  static const NeguraTextByKind sentences = {
+    .road = N_("Road complete: %s."),
+    .city = N_("City complete: %s."),
+    .castle = N_("Castle complete: %s."),
+  };
+  guint kind = rules_node_kind (self->state, self->set, rewarded_root (self));
 
-  /* Translators: %s: "4 tiles × 1 point = 4 points". */
-  return g_strdup_printf (_("Road complete: %s."), value);
+  NEGURA_TEXT_FORMATS_BEGIN
+  return g_strdup_printf (negura_text_by_kind (&sentences, kind), value);
+  NEGURA_TEXT_FORMATS_END
 }
 
 char *
@@ -241,7 +242,7 @@ negura_text_decision_reason (const NeguraText *self)
   case RULES_PHASE_HOUND:
   case RULES_PHASE_CLEAR:
   case RULES_PHASE_FACE_DOWN:
-    return g_strdup ("");
+    return negura_text_why_choice (self);
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -340,7 +341,6 @@ negura_text_move_label (const NeguraText *self,
                             move->count);
   case RULES_MOVE_FORGO:
     return g_strdup (C_("button", "Give up the points"));
-  case RULES_MOVE_NONE:
   case RULES_MOVE_CLOSE:
   case RULES_MOVE_BURY:
   case RULES_MOVE_BURY_RESERVE:
@@ -351,7 +351,8 @@ negura_text_move_label (const NeguraText *self,
   case RULES_MOVE_HOUND:
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
-    return g_strdup ("");
+    return negura_text_choice_label (self, move);
+  case RULES_MOVE_NONE:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -381,47 +382,59 @@ static char *
 meeple_sentence (const NeguraText *self,
                  const RulesMove  *move)
 {
+  /* Translators: %s: "red". */
+  static const NeguraTextByKind plain = {
+    .road = N_("Put a %s meeple on the road."),
+    .city = N_("Put a %s meeple in the city."),
+    .castle = N_("Put a %s meeple on the castle."),
+  };
+  /* Translators: %1$s: "red", %2$s: "north and east". */
+  static const NeguraTextByKind exact = {
+    .road = N_("Put a %s meeple on the road (%s)."),
+    .city = N_("Put a %s meeple in the city (%s)."),
+  };
   Lying at = lying_tile (self, self->state->placed);
   const char *which = negura_text_which (at.tile, at.turn, move->feature);
   const char *colour = negura_text_colour (move->colour);
-  gboolean city = at.tile->features[move->feature].kind == RULES_FEATURE_CITY;
+  guint kind = at.tile->features[move->feature].kind;
 
-  if (which == NULL) {
-    if (city)
-      /* Translators: %s: "red". */
-      return g_strdup_printf (_("Put a %s meeple in the city."), colour);
-    return g_strdup_printf (_("Put a %s meeple on the road."), colour);
-  }
+  NEGURA_TEXT_FORMATS_BEGIN
+  if (which == NULL)
+    return g_strdup_printf (negura_text_by_kind (&plain, kind), colour);
 
-  if (city)
-    /* Translators: %1$s: "red", %2$s: "north and east". */
-    return g_strdup_printf (_("Put a %s meeple in the city (%s)."), colour, which);
-  return g_strdup_printf (_("Put a %s meeple on the road (%s)."), colour, which);
+  return g_strdup_printf (negura_text_by_kind (&exact, kind), colour, which);
+  NEGURA_TEXT_FORMATS_END
 }
 
 static char *
 score_sentence (const NeguraText *self,
                 const RulesMove  *move)
 {
+  /* Translators: %s: "3 tiles × 2 points = 6 points". */
+  static const NeguraTextByKind plain = {
+    .road = N_("Score the road: %s."),
+    .city = N_("Score the city: %s."),
+    .castle = N_("Score the castle: %s."),
+  };
+  /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
+     points". */
+  static const NeguraTextByKind exact = {
+    .road = N_("Score the road (%s): %s."),
+    .city = N_("Score the city (%s): %s."),
+  };
   guint cell = rules_cell_at (self->state, move->square);
   guint root = rules_feature_root (self->state, cell, move->feature);
   Lying at = lying_tile (self, cell);
   const char *which = negura_text_which (at.tile, at.turn, move->feature);
-  gboolean city = at.tile->features[move->feature].kind == RULES_FEATURE_CITY;
+  guint kind = at.tile->features[move->feature].kind;
   g_autofree char *value = negura_text_value (self, root);
 
-  if (which == NULL) {
-    if (city)
-      /* Translators: %s: "3 tiles × 2 points = 6 points". */
-      return g_strdup_printf (_("Score the city: %s."), value);
-    return g_strdup_printf (_("Score the road: %s."), value);
-  }
+  NEGURA_TEXT_FORMATS_BEGIN
+  if (which == NULL)
+    return g_strdup_printf (negura_text_by_kind (&plain, kind), value);
 
-  if (city)
-    /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
-       points". */
-    return g_strdup_printf (_("Score the city (%s): %s."), which, value);
-  return g_strdup_printf (_("Score the road (%s): %s."), which, value);
+  return g_strdup_printf (negura_text_by_kind (&exact, kind), which, value);
+  NEGURA_TEXT_FORMATS_END
 }
 
 static char *
@@ -429,6 +442,17 @@ points_sentence (const NeguraText *self)
 {
   guint n = rewarded_points (self);
   guint score = rules_score (self->state) + n;
+  guint each;
+
+  if (rules_level (self->state->setup.level)->markers > 1) {
+    each = rules_feature_value (self->state, self->set, rewarded_root (self), NULL, NULL);
+    /* Translators: with three scoring meeples, each colour scores for one of
+       them. */
+    return g_strdup_printf (ngettext ("Take the points: %u for each colour.",
+                                      "Take the points: %u for each colour.",
+                                      each),
+                            each);
+  }
 
   /* Translators: %1$u: points gained, %2$u: the score after that. */
   return g_strdup_printf (ngettext ("Take %u point: the scoring meeple moves to %u.",
@@ -438,10 +462,17 @@ points_sentence (const NeguraText *self)
 }
 
 static char *
-ghosts_sentence (const RulesMove *move)
+ghosts_sentence (const NeguraText *self,
+                 const RulesMove  *move)
 {
   g_autofree char *column = negura_text_number (move->square.x);
   g_autofree char *row = negura_text_number (move->square.y);
+
+  if (self->state->phase == RULES_PHASE_CLEAR)
+    return g_strdup_printf (ngettext ("Remove %u ghost at column %s, row %s.",
+                                      "Remove %u ghosts at column %s, row %s.",
+                                      move->count),
+                            move->count, column, row);
 
   return g_strdup_printf (ngettext ("Remove %u ghost at column %s, row %s, instead of taking the points.",
                                     "Remove %u ghosts at column %s, row %s, instead of taking the points.",
@@ -465,10 +496,9 @@ negura_text_move (const NeguraText *self,
   case RULES_MOVE_POINTS:
     return points_sentence (self);
   case RULES_MOVE_GHOSTS:
-    return ghosts_sentence (move);
+    return ghosts_sentence (self, move);
   case RULES_MOVE_FORGO:
     return g_strdup (_("Give up the points; no ghost can be removed."));
-  case RULES_MOVE_NONE:
   case RULES_MOVE_CLOSE:
   case RULES_MOVE_BURY:
   case RULES_MOVE_BURY_RESERVE:
@@ -479,7 +509,8 @@ negura_text_move (const NeguraText *self,
   case RULES_MOVE_HOUND:
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
-    return g_strdup ("");
+    return negura_text_choice (self, move);
+  case RULES_MOVE_NONE:
   default:
     g_return_val_if_reached (g_strdup (""));
   }

@@ -30,6 +30,33 @@ char            *negura_text_open_sides  (guint               n);
 /* "red, blue": the colours of a mask, in the order of R2.2. */
 char            *negura_text_colour_list (guint               colours);
 
+/* One sentence for each kind of feature that a meeple can stand on. */
+typedef struct {
+  const char *road;
+  const char *city;
+  const char *castle;
+} NeguraTextByKind;
+
+/* The translated sentence for @kind, a RulesFeatureKind. */
+const char      *negura_text_by_kind     (const NeguraTextByKind *sentences,
+                                          guint               kind);
+
+/* Decisions that come with levels 2 to 6 and with spell circles
+ * (negura-text-choice.c): what negura_text_decision(), …_reason(),
+ * negura_text_move_label() and negura_text_move() say of them. */
+char            *negura_text_ask_choice   (const NeguraText   *self,
+                                           const char         *name);
+char            *negura_text_why_choice   (const NeguraText   *self);
+char            *negura_text_choice_label (const NeguraText   *self,
+                                           const RulesMove    *move);
+char            *negura_text_choice       (const NeguraText   *self,
+                                           const RulesMove    *move);
+
+/* Events that come with levels 2 to 6 and with spell circles
+ * (negura-text-omen.c). */
+char            *negura_text_omen        (const NeguraText   *self,
+                                          const RulesEvent   *event);
+
 /* Whether only one person plays, who is addressed as "you". */
 gboolean         negura_text_alone       (const NeguraText   *self);
 

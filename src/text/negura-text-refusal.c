@@ -47,15 +47,23 @@ refusal_sentence (RulesRefusal refusal)
   case RULES_REFUSED_FORGO:
     return _("Points can only be given up when no ghost is on the board.");
   case RULES_REFUSED_CEMETERY:
+    return _("No cemetery closes there now.");
   case RULES_REFUSED_BURIAL:
+    return _("Nobody can be buried from there.");
   case RULES_REFUSED_CIRCLE:
+    return _("No ghost moves into a spell circle from there now.");
   case RULES_REFUSED_EXTRA:
+    return _("There is no open cemetery.");
   case RULES_REFUSED_CAT:
+    return _("The cat can only join a meeple on the board that is not buried.");
   case RULES_REFUSED_MARKER:
+    return _("No scoring meeple has this colour.");
   case RULES_REFUSED_HOUND:
+    return _("A hound can only join a meeple on the board that is not buried.");
   case RULES_REFUSED_CLEARING:
+    return _("The hound removes no ghosts from this tile now.");
   case RULES_REFUSED_FACE_DOWN:
-    return "";
+    return _("A face-down tile must lie beside an open cemetery and touch a tile.");
   default:
     g_return_val_if_reached ("");
   }

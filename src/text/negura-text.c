@@ -38,7 +38,7 @@ const RulesTile *
 negura_text_cell_tile (const NeguraText *self,
                        guint             cell)
 {
-  return &self->set->tiles[self->state->cells[cell].tile];
+  return rules_cell_tile (self->state, self->set, cell);
 }
 
 guint
@@ -228,6 +228,26 @@ negura_text_open_sides (guint n)
   return g_strdup_printf (ngettext ("%u open side", "%u open sides", n), n);
 }
 
+const char *
+negura_text_by_kind (const NeguraTextByKind *sentences,
+                     guint                   kind)
+{
+  switch ((RulesFeatureKind) kind) {
+  case RULES_FEATURE_ROAD:
+    return _(sentences->road);
+  case RULES_FEATURE_CITY:
+    return _(sentences->city);
+  case RULES_FEATURE_CASTLE:
+    return _(sentences->castle);
+  case RULES_FEATURE_FIELD:
+  case RULES_FEATURE_MIST:
+  case RULES_FEATURE_CEMETERY:
+  case RULES_FEATURE_MONASTERY:
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
 /* Levels */
 
 char *
@@ -252,6 +272,23 @@ negura_text_level_summary (guint level)
                                     "Reach %u points before the tiles run out, with %s in play.",
                                     row->goal),
                           row->goal, ghosts);
+}
+
+const char *
+negura_text_level_news (guint level)
+{
+  static const char * const news[RULES_MAX_LEVEL] = {
+    N_("Roads, cities, mist and ghosts."),
+    N_("New: castles and cemeteries."),
+    N_("New: three stacks and two hounds."),
+    N_("Fewer ghosts, and more points to reach."),
+    N_("New: haunted cemeteries and face-down tiles."),
+    N_("New: three scoring meeples (rules of March 2023)."),
+  };
+
+  g_return_val_if_fail (level >= 1 && level <= RULES_MAX_LEVEL, "");
+
+  return _(news[level - 1]);
 }
 
 /* How it stands */
@@ -367,7 +404,13 @@ negura_text_outcome (const NeguraText *self)
     /* Translators: why a game is lost. */
     return g_strdup (_("A ghost had to be placed and the supply is empty."));
   case RULES_OUTCOME_NO_TILE:
-    missing = goal - MIN (goal, rules_score (state));
+    missing = rules_stack_target (state) - rules_score (state);
+    if (state->stack + 1 < rules_level (state->setup.level)->stacks)
+      /* Translators: why a game is lost. */
+      return g_strdup_printf (ngettext ("The stack has run out and %u point is missing to reach the hound.",
+                                        "The stack has run out and %u points are missing to reach the hound.",
+                                        missing),
+                              missing);
     /* Translators: why a game is lost. */
     return g_strdup_printf (ngettext ("The last tile has been placed and %u point is missing.",
                                       "The last tile has been placed and %u points are missing.",

@@ -65,6 +65,9 @@ char       *negura_text_tiles            (guint               n);
 char       *negura_text_level            (guint               level);
 char       *negura_text_level_summary    (guint               level);
 
+/* A sentence on what is new at a level. */
+const char *negura_text_level_news       (guint               level);
+
 /* What is decided now. */
 
 /* One sentence: who is asked what: "Anna, place the tile on a square where it

@@ -119,6 +119,8 @@ check_sums (const OracleGame  *before,
         case RULES_EVENT_CAT_SCORED:
         case RULES_EVENT_FACE_DOWN:
           break;
+        case RULES_EVENT_GHOSTS_CLEARED:
+          break;
         default:
           break;
         }

@@ -1,0 +1,317 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Sentences for the decisions that come with levels 2 to 6 and with spell
+ * circles: burials, hounds, the cat, scoring meeples, face-down tiles.
+ */
+
+#include "config.h"
+
+#include "negura-text-private.h"
+
+#include <glib/gi18n.h>
+
+/* A question, to somebody who plays alone and to somebody called by name. */
+typedef struct {
+  const char *alone;
+  const char *named;          /* %s: the name of the player who is asked. */
+} Question;
+
+static const Question questions[RULES_N_PHASES] = {
+  [RULES_PHASE_CLOSE] = {
+    N_("Choose the closed cemetery that comes first."),
+    N_("%s, choose the closed cemetery that comes first."),
+  },
+  [RULES_PHASE_BURY] = {
+    N_("Choose a meeple to bury."),
+    N_("%s, choose a meeple to bury."),
+  },
+  [RULES_PHASE_CIRCLE] = {
+    N_("Choose the tile from which a ghost moves into a spell circle."),
+    N_("%s, choose the tile from which a ghost moves into a spell circle."),
+  },
+  [RULES_PHASE_EXTRA] = {
+    N_("Choose the open cemetery that takes one more ghost."),
+    N_("%s, choose the open cemetery that takes one more ghost."),
+  },
+  [RULES_PHASE_CAT] = {
+    N_("Choose the meeple that the cat joins."),
+    N_("%s, choose the meeple that the cat joins."),
+  },
+  [RULES_PHASE_MARKER] = {
+    N_("Choose the scoring meeple that moves."),
+    N_("%s, choose the scoring meeple that moves."),
+  },
+  [RULES_PHASE_FACE_DOWN] = {
+    N_("Place a face-down tile beside an open cemetery."),
+    N_("%s, place a face-down tile beside an open cemetery."),
+  },
+};
+
+static const Question hound_questions[RULES_N_HOUNDS] = {
+  {
+    N_("Choose the meeple that the first hound joins."),
+    N_("%s, choose the meeple that the first hound joins."),
+  },
+  {
+    N_("Choose the meeple that the second hound joins."),
+    N_("%s, choose the meeple that the second hound joins."),
+  },
+};
+
+/* By the tiles that may still be cleared, one or two. */
+static const Question clear_questions[] = {
+  {
+    N_("Remove up to 3 ghosts from one more tile around the hound."),
+    N_("%s, remove up to 3 ghosts from one more tile around the hound."),
+  },
+  {
+    N_("Remove up to 3 ghosts from each of up to 2 tiles around the hound."),
+    N_("%s, remove up to 3 ghosts from each of up to 2 tiles around the hound."),
+  },
+};
+
+char *
+negura_text_ask_choice (const NeguraText *self,
+                        const char       *name)
+{
+  const RulesState *state = self->state;
+  const Question *question = &questions[state->phase];
+
+  if (state->phase == RULES_PHASE_HOUND)
+    question = &hound_questions[state->called];
+  else if (state->phase == RULES_PHASE_CLEAR)
+    question = &clear_questions[state->picks > 1];
+
+  if (negura_text_alone (self))
+    return g_strdup (_(question->alone));
+
+  NEGURA_TEXT_FORMATS_BEGIN
+  return g_strdup_printf (_(question->named), name);
+  NEGURA_TEXT_FORMATS_END
+}
+
+/* Why */
+
+static char *
+why_bury (const NeguraText *self)
+{
+  const RulesCell *grave = &self->state->cells[self->state->grave];
+  g_autofree char *column = negura_text_number (grave->square.x);
+  g_autofree char *row = negura_text_number (grave->square.y);
+
+  for (guint i = 0; i < self->state->n_cells; i++) {
+    if (self->state->cells[i].colour != RULES_NO_COLOUR)
+      return g_strdup_printf (_("The cemetery at column %s, row %s is closed."), column, row);
+  }
+
+  return g_strdup_printf (_("The cemetery at column %s, row %s is closed, and no meeple is on the board: one comes from a reserve."),
+                          column, row);
+}
+
+static char *
+why_marker (const NeguraText *self)
+{
+  uint16_t points;
+  const char *colour = negura_text_colour (rules_gain_due (self->state, &points));
+
+  /* Translators: %1$u: points, %2$s: "red": a colour that scores without a
+     scoring meeple of its own. */
+  return g_strdup_printf (ngettext ("%u point was scored by %s, which has no scoring meeple.",
+                                    "%u points were scored by %s, which has no scoring meeple.",
+                                    points),
+                          points, colour);
+}
+
+static char *
+why_clear (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  RulesSquare hound = state->cells[state->hound[state->called]].square;
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_cells; i++) {
+    int x = state->cells[i].square.x - hound.x;
+    int y = state->cells[i].square.y - hound.y;
+
+    if (ABS (x) <= 1 && ABS (y) <= 1)
+      n += state->cells[i].ghosts;
+  }
+
+  return g_strdup_printf (ngettext ("%u ghost can be reached.",
+                                    "%u ghosts can be reached.",
+                                    n),
+                          n);
+}
+
+char *
+negura_text_why_choice (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  guint n;
+
+  if (state->phase == RULES_PHASE_CLOSE) {
+    n = state->n_closing;
+    return g_strdup_printf (ngettext ("%u cemetery is closed; the order is yours.",
+                                      "%u cemeteries are closed; the order is yours.",
+                                      n),
+                            n);
+  }
+  if (state->phase == RULES_PHASE_BURY)
+    return why_bury (self);
+  if (state->phase == RULES_PHASE_CIRCLE) {
+    n = state->due;
+    return g_strdup_printf (ngettext ("%u circle is still empty; ghosts from the tiles around come first.",
+                                      "%u circles are still empty; ghosts from the tiles around come first.",
+                                      n),
+                            n);
+  }
+  if (state->phase == RULES_PHASE_EXTRA)
+    return g_strdup (_("Ghosts were put on mist while a cemetery is open."));
+  if (state->phase == RULES_PHASE_CAT && state->step == RULES_STEP_CAT)
+    return g_strdup (_("Her pile of ghosts is empty for the first time."));
+  if (state->phase == RULES_PHASE_CAT)
+    return g_strdup (_("Her meeple has left the board."));
+  if (state->phase == RULES_PHASE_MARKER)
+    return why_marker (self);
+  if (state->phase == RULES_PHASE_HOUND) {
+    n = rules_level (state->setup.level)->hounds[state->called];
+    return g_strdup_printf (ngettext ("Its space, at %u point, is reached.",
+                                      "Its space, at %u points, is reached.",
+                                      n),
+                            n);
+  }
+  if (state->phase == RULES_PHASE_CLEAR)
+    return why_clear (self);
+
+  return g_strdup (_("A cemetery is open at the end of the turn; nobody may look at the tile."));
+}
+
+/* Labels of buttons */
+
+char *
+negura_text_choice_label (const NeguraText *self,
+                          const RulesMove  *move)
+{
+  g_autofree char *column = negura_text_number (move->square.x);
+  g_autofree char *row = negura_text_number (move->square.y);
+  const RulesCell *cell = NULL;
+
+  switch ((RulesMoveKind) move->kind) {
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CIRCLE:
+    return g_strdup_printf (C_("button", "Column %s, row %s"), column, row);
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_HOUND:
+    cell = &self->state->cells[rules_cell_at (self->state, move->square)];
+    /* Translators: a button that chooses a meeple.  %1$s: "Red", %2$s: column,
+       %3$s: row. */
+    return g_strdup_printf (C_("button", "%s: column %s, row %s"),
+                            negura_text_colour_title (cell->colour), column, row);
+  case RULES_MOVE_BURY_RESERVE:
+  case RULES_MOVE_MARKER:
+    return g_strdup (negura_text_colour_title (move->colour));
+  case RULES_MOVE_DONE:
+    return g_strdup (C_("button", "No more ghosts"));
+  case RULES_MOVE_FACE_DOWN:
+    return g_strdup (C_("button", "Place here"));
+  case RULES_MOVE_NONE:
+  case RULES_MOVE_PLACE:
+  case RULES_MOVE_MEEPLE:
+  case RULES_MOVE_PASS:
+  case RULES_MOVE_SCORE:
+  case RULES_MOVE_POINTS:
+  case RULES_MOVE_GHOSTS:
+  case RULES_MOVE_FORGO:
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
+
+/* Moves in full */
+
+static char *
+hound_sentence (const NeguraText *self,
+                const char       *colour,
+                const char       *column,
+                const char       *row)
+{
+  if (self->state->called == 0)
+    /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
+    return g_strdup_printf (_("The first hound joins the %s meeple at column %s, row %s."),
+                            colour, column, row);
+
+  /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
+  return g_strdup_printf (_("The second hound joins the %s meeple at column %s, row %s."),
+                          colour, column, row);
+}
+
+static char *
+marker_sentence (const NeguraText *self,
+                 const RulesMove  *move)
+{
+  const char *colour = negura_text_colour (move->colour);
+  uint16_t points;
+
+  rules_gain_due (self->state, &points);
+
+  /* Translators: %1$s: "red", %2$u: spaces on the score track. */
+  return g_strdup_printf (ngettext ("The %s scoring meeple moves %u space.",
+                                    "The %s scoring meeple moves %u spaces.",
+                                    points),
+                          colour, points);
+}
+
+char *
+negura_text_choice (const NeguraText *self,
+                    const RulesMove  *move)
+{
+  g_autofree char *column = negura_text_number (move->square.x);
+  g_autofree char *row = negura_text_number (move->square.y);
+  guint cell = rules_cell_at (self->state, move->square);
+  const char *colour = "";
+
+  if (cell != RULES_NO_CELL && self->state->cells[cell].colour != RULES_NO_COLOUR)
+    colour = negura_text_colour (self->state->cells[cell].colour);
+
+  switch ((RulesMoveKind) move->kind) {
+  case RULES_MOVE_CLOSE:
+    return g_strdup_printf (_("Begin with the cemetery at column %s, row %s."), column, row);
+  case RULES_MOVE_BURY:
+    /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
+    return g_strdup_printf (_("Bury the %s meeple from column %s, row %s."), colour, column, row);
+  case RULES_MOVE_BURY_RESERVE:
+    return g_strdup_printf (_("Bury a %s meeple from the reserve."),
+                            negura_text_colour (move->colour));
+  case RULES_MOVE_CIRCLE:
+    return g_strdup_printf (_("Move a ghost from column %s, row %s into a spell circle."),
+                            column, row);
+  case RULES_MOVE_EXTRA:
+    return g_strdup_printf (_("Put one more ghost on the cemetery at column %s, row %s."),
+                            column, row);
+  case RULES_MOVE_CAT:
+    /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
+    return g_strdup_printf (_("The cat joins the %s meeple at column %s, row %s."),
+                            colour, column, row);
+  case RULES_MOVE_MARKER:
+    return marker_sentence (self, move);
+  case RULES_MOVE_HOUND:
+    return hound_sentence (self, colour, column, row);
+  case RULES_MOVE_DONE:
+    return g_strdup (_("Remove no more ghosts around the hound."));
+  case RULES_MOVE_FACE_DOWN:
+    return g_strdup_printf (_("Place the face-down tile at column %s, row %s."), column, row);
+  case RULES_MOVE_NONE:
+  case RULES_MOVE_PLACE:
+  case RULES_MOVE_MEEPLE:
+  case RULES_MOVE_PASS:
+  case RULES_MOVE_SCORE:
+  case RULES_MOVE_POINTS:
+  case RULES_MOVE_GHOSTS:
+  case RULES_MOVE_FORGO:
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
+}
