@@ -59,6 +59,8 @@ enum {
   PROP_GOAL,
   PROP_SUPPLY,
   PROP_GHOSTS,
+  PROP_CAT_PILE,
+  PROP_STACK,
   PROP_TILES_LEFT,
   PROP_TURN,
   PROP_CAN_UNDO,
@@ -107,6 +109,10 @@ get_fact (NeguraGame *self,
       return self->play.state.supply;
     case PROP_GHOSTS:
       return rules_level (self->play.beginning.setup.level)->ghosts;
+    case PROP_CAT_PILE:
+      return rules_cat_pile (&self->play.state);
+    case PROP_STACK:
+      return self->play.state.stack;
     case PROP_TILES_LEFT:
       return rules_tiles_left (&self->play.state);
     case PROP_TURN:
@@ -232,7 +238,8 @@ install_state (void)
   /**
    * NeguraGame:score:
    *
-   * Points on the score track.
+   * Points that count against hounds and goal; at level 6 those of the last of
+   * the three scoring meeples (R4.6).
    */
   install_number (PROP_SCORE, "score");
 
@@ -261,6 +268,20 @@ install_counts (void)
    * Ghosts in play: those in the supply and those on the board (R2.1).
    */
   install_number (PROP_GHOSTS, "ghosts");
+
+  /**
+   * NeguraGame:cat-pile:
+   *
+   * Of the ghosts that can still be placed, those in the cat's pile (R7.1).
+   */
+  install_number (PROP_CAT_PILE, "cat-pile");
+
+  /**
+   * NeguraGame:stack:
+   *
+   * The active stack, from 0 (R6.1).
+   */
+  install_number (PROP_STACK, "stack");
 
   /**
    * NeguraGame:tiles-left:

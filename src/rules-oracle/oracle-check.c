@@ -42,24 +42,22 @@ same (char       *complaint,
                    what, engine, oracle);
 }
 
-static RulesPhase
-engine_phase (uint8_t phase)
-{
-  switch ((OraclePhase) phase)
-    {
-    case ORACLE_PLACE:
-      return RULES_PHASE_PLACE;
-    case ORACLE_MEEPLE:
-      return RULES_PHASE_MEEPLE;
-    case ORACLE_SCORE:
-      return RULES_PHASE_SCORE;
-    case ORACLE_REWARD:
-      return RULES_PHASE_REWARD;
-    case ORACLE_OVER:
-    default:
-      return RULES_PHASE_OVER;
-    }
-}
+static const RulesPhase engine_phases[] = {
+  [ORACLE_PLACE] = RULES_PHASE_PLACE,
+  [ORACLE_CLOSE] = RULES_PHASE_CLOSE,
+  [ORACLE_BURY] = RULES_PHASE_BURY,
+  [ORACLE_CIRCLE] = RULES_PHASE_CIRCLE,
+  [ORACLE_EXTRA] = RULES_PHASE_EXTRA,
+  [ORACLE_CAT] = RULES_PHASE_CAT,
+  [ORACLE_MEEPLE] = RULES_PHASE_MEEPLE,
+  [ORACLE_SCORE] = RULES_PHASE_SCORE,
+  [ORACLE_REWARD] = RULES_PHASE_REWARD,
+  [ORACLE_MARKER] = RULES_PHASE_MARKER,
+  [ORACLE_HOUND] = RULES_PHASE_HOUND,
+  [ORACLE_CLEAR] = RULES_PHASE_CLEAR,
+  [ORACLE_FACE_DOWN] = RULES_PHASE_FACE_DOWN,
+  [ORACLE_OVER] = RULES_PHASE_OVER,
+};
 
 static RulesOutcome
 engine_outcome (uint8_t outcome)
@@ -83,23 +81,77 @@ compare_turn (const OracleGame *game,
               const RulesState *state,
               char             *complaint)
 {
-  bool in_hand = game->phase == ORACLE_PLACE;
+  const OracleTable *table = &game->table;
+  bool in_hand = table->phase == ORACLE_PLACE;
+  bool laid = !in_hand && table->placed != ORACLE_NOWHERE;
 
   return same (complaint, "The phase", state->phase,
-               engine_phase (game->phase)) &&
+               engine_phases[table->phase]) &&
          same (complaint, "The outcome", state->outcome,
-               engine_outcome (game->outcome)) &&
-         same (complaint, "The seat to decide", state->seat, game->seat) &&
-         same (complaint, "The turn", state->turns, game->turns) &&
-         same (complaint, "The score", rules_score (state), game->score) &&
+               engine_outcome (table->outcome)) &&
+         same (complaint, "The seat to decide", state->seat, table->seat) &&
+         same (complaint, "The turn", state->turns, table->turns) &&
+         same (complaint, "The score", rules_score (state),
+               oracle_score (game)) &&
+         same (complaint, "The first score", state->score[0],
+               table->score[0]) &&
+         same (complaint, "The second score", state->score[1],
+               table->score[1]) &&
+         same (complaint, "The third score", state->score[2],
+               table->score[2]) &&
          same (complaint, "The number of tiles drawn", state->n_drawn,
-               game->n_drawn) &&
+               table->n_drawn) &&
          same (complaint, "The number of tiles set aside", state->n_aside,
-               game->n_aside) &&
+               table->n_aside) &&
+         same (complaint, "The active stack", state->stack, table->stack) &&
          same (complaint, "The number of tiles left",
-               rules_tiles_left (state), game->n_deck - game->n_drawn) &&
+               rules_tiles_left (state),
+               game->stack_end[table->stack] - table->n_drawn) &&
          same (complaint, "The tile in hand", rules_tile_in_hand (state),
-               in_hand ? game->deck[game->n_drawn - 1] : RULES_NO_TILE);
+               in_hand ? game->deck[table->n_drawn - 1] : RULES_NO_TILE) &&
+         (!laid || table->phase == ORACLE_OVER ||
+          same (complaint, "The tile placed last", state->placed,
+                table->placed));
+}
+
+/* Where a hound or the cat is. */
+static bool
+compare_pet (char       *complaint,
+             const char *what,
+             uint8_t     engine,
+             uint16_t    oracle)
+{
+  switch (oracle)
+    {
+    case ORACLE_NOWHERE:
+      return same (complaint, what, engine, RULES_PET_NONE);
+    case ORACLE_PET_TRACK:
+      return same (complaint, what, engine, RULES_PET_TRACK);
+    case ORACLE_PET_GONE:
+      return same (complaint, what, engine, RULES_PET_GONE);
+    case ORACLE_PET_WAITS:
+      return same (complaint, what, engine, RULES_PET_WAITS);
+    case ORACLE_PET_MOVES:
+      return same (complaint, what, engine, RULES_PET_MOVES);
+    default:
+      return same (complaint, what, engine, oracle);
+    }
+}
+
+static bool
+compare_pets (const OracleGame *game,
+              const RulesState *state,
+              char             *complaint)
+{
+  return compare_pet (complaint, "Hound I", state->hound[0],
+                      game->table.hound[0]) &&
+         compare_pet (complaint, "Hound II", state->hound[1],
+                      game->table.hound[1]) &&
+         compare_pet (complaint, "The cat", state->cat, game->table.cat) &&
+         same (complaint, "The cat's pile", rules_cat_pile (state),
+               oracle_cat_pile (game)) &&
+         same (complaint, "The number of ghosts in circles",
+               rules_ghosts_in_circles (state), oracle_in_circles (game));
 }
 
 static bool
@@ -111,8 +163,10 @@ compare_unseen (const OracleGame *game,
   uint8_t oracle[RULES_MAX_TILES] = { 0 };
 
   rules_tiles_unseen (state, engine);
-  for (int i = game->n_drawn; i < game->n_deck; i++)
+  for (int i = game->table.n_drawn; i < game->n_deck; i++)
     oracle[game->deck[i]]++;
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
+    oracle[game->table.tiles[i].tile] += game->table.tiles[i].face_down;
   for (int i = 0; i < RULES_MAX_TILES; i++)
     {
       if (engine[i] != oracle[i])
@@ -123,35 +177,54 @@ compare_unseen (const OracleGame *game,
 }
 
 static bool
+compare_tile (const OracleGame *game,
+              const RulesState *state,
+              uint8_t           i,
+              char             *complaint)
+{
+  const RulesCell *cell = &state->cells[i];
+  const OracleTile *at = &game->table.tiles[i];
+  uint8_t tile = at->face_down ? RULES_NO_TILE : at->tile;
+  uint8_t bit = i % 64;
+
+  if (cell->square.x != at->square.x || cell->square.y != at->square.y ||
+      cell->tile != tile || cell->turn != at->turn)
+    return complain (complaint, "Tile %d lies elsewhere than for the oracle.",
+                     i);
+  if (cell->ghosts != at->ghosts || cell->spellbound != at->spellbound)
+    return complain (complaint, "Tile %d at %d, %d has %d ghosts and %d in "
+                     "circles, the oracle says %d and %d.", i, at->square.x,
+                     at->square.y, cell->ghosts, cell->spellbound, at->ghosts,
+                     at->spellbound);
+  if (cell->colour != at->colour || cell->feature != at->feature ||
+      cell->buried != at->buried)
+    return complain (complaint, "Tile %d at %d, %d has another meeple than "
+                     "for the oracle.", i, at->square.x, at->square.y);
+  if ((state->ghosted[i / 64] >> bit & 1) != (at->ghosts > 0) ||
+      (state->manned[i / 64] >> bit & 1) != (at->colour != RULES_NO_COLOUR) ||
+      (state->graves[i / 64] >> bit & 1) != oracle_cemetery_open (game, i) ||
+      rules_cemetery_open (state, i) != oracle_cemetery_open (game, i))
+    return complain (complaint, "Tile %d at %d, %d is marked wrongly.", i,
+                     at->square.x, at->square.y);
+  if (rules_cell_at (state, at->square) != i)
+    return complain (complaint, "The square %d, %d is not found.",
+                     at->square.x, at->square.y);
+  return true;
+}
+
+static bool
 compare_table (const OracleGame *game,
                const RulesState *state,
                char             *complaint)
 {
   if (!same (complaint, "The number of tiles on the table", state->n_cells,
-             game->n_tiles))
+             game->table.n_tiles))
     return false;
 
-  for (uint8_t i = 0; i < game->n_tiles; i++)
+  for (uint8_t i = 0; i < game->table.n_tiles; i++)
     {
-      const RulesCell *cell = &state->cells[i];
-      const OracleTile *at = &game->tiles[i];
-
-      if (cell->square.x != at->square.x || cell->square.y != at->square.y ||
-          cell->tile != at->tile || cell->turn != at->turn)
-        return complain (complaint, "Tile %d lies elsewhere than for the "
-                         "oracle.", i);
-      if (cell->ghosts != at->ghosts ||
-          (state->ghosted[i / 64] >> (i % 64) & 1) != (at->ghosts > 0))
-        return complain (complaint, "Tile %d at %d, %d has %d ghosts, the "
-                         "oracle says %d.", i, at->square.x, at->square.y,
-                         cell->ghosts, at->ghosts);
-      if (cell->colour != at->colour || cell->feature != at->feature)
-        return complain (complaint, "Tile %d at %d, %d has another meeple "
-                         "than for the oracle.", i, at->square.x,
-                         at->square.y);
-      if (rules_cell_at (state, at->square) != i)
-        return complain (complaint, "The square %d, %d is not found.",
-                         at->square.x, at->square.y);
+      if (!compare_tile (game, state, i, complaint))
+        return false;
     }
   return true;
 }
@@ -191,7 +264,9 @@ compare_values (const RulesState    *state,
   if (!same (complaint, "Completeness", rules_feature_complete (state, set,
                                                                 root),
              found->complete) ||
-      !same (complaint, "The number of open sides", node->open, found->open))
+      (found->kind != RULES_FEATURE_CASTLE &&
+       !same (complaint, "The number of open sides", node->open,
+              found->open)))
     return false;
   if (found->kind == RULES_FEATURE_MIST)
     return same (complaint, "Death of the bank", node->dead, found->dead) &&
@@ -243,7 +318,7 @@ compare_features (const OracleGame *game,
 {
   bool seen[RULES_MAX_CELLS][RULES_MAX_FEATURES] = { { false } };
 
-  for (uint16_t i = 0; i < game->n_tiles; i++)
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
     {
       const RulesTile *tile = oracle_print (game, i);
 
@@ -256,8 +331,8 @@ compare_features (const OracleGame *game,
           uint8_t kind = tile->features[f].kind;
 
           if (seen[i][f] ||
-              (kind != RULES_FEATURE_ROAD && kind != RULES_FEATURE_CITY &&
-               kind != RULES_FEATURE_MIST))
+              kind == RULES_FEATURE_FIELD || kind == RULES_FEATURE_CEMETERY ||
+              kind == RULES_FEATURE_MONASTERY)
             continue;
           oracle_flood (game, i, f, &found);
           for (uint16_t m = 0; m < found.n_members; m++)
@@ -267,7 +342,7 @@ compare_features (const OracleGame *game,
           rules_feature_name (tile, f, name);
           snprintf (reason, sizeof reason, "%.180s", full);
           return complain (complaint, "At %d, %d, %s: %s",
-                           game->tiles[i].square.x, game->tiles[i].square.y,
+                           game->table.tiles[i].square.x, game->table.tiles[i].square.y,
                            name, reason);
         }
     }
@@ -284,6 +359,7 @@ compare_open_square (const OracleGame *game,
   int y = open->square.y;
   int touching = 0;
   int wanted = 0;
+  bool beside = false;
 
   for (int side = 0; side < 4; side++)
     {
@@ -292,11 +368,14 @@ compare_open_square (const OracleGame *game,
 
       if (other == ORACLE_NOWHERE)
         continue;
-      facing = (side + 2 + 4 - game->tiles[other].turn) % 4;
+      beside = true;
+      if (game->table.tiles[other].face_down)
+        continue;
+      facing = (side + 2 + 4 - game->table.tiles[other].turn) % 4;
       touching |= 1 << side;
       wanted |= oracle_print (game, other)->edges[facing] << (2 * side);
     }
-  if (oracle_at (game, x, y) != ORACLE_NOWHERE || touching == 0)
+  if (oracle_at (game, x, y) != ORACLE_NOWHERE || !beside)
     return complain (complaint, "The square %d, %d is not open.", x, y);
   if (open->touching != touching || open->wanted != wanted)
     return complain (complaint, "The open square %d, %d asks for something "
@@ -312,12 +391,12 @@ compare_open (const OracleGame *game,
   uint16_t free_squares = 0;
 
   /* Each free square is counted from the first of the tiles beside it. */
-  for (uint16_t i = 0; i < game->n_tiles; i++)
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
     {
       for (int side = 0; side < 4; side++)
         {
-          int x = game->tiles[i].square.x + step_x[side];
-          int y = game->tiles[i].square.y + step_y[side];
+          int x = game->table.tiles[i].square.x + step_x[side];
+          int y = game->table.tiles[i].square.y + step_y[side];
           bool first = oracle_at (game, x, y) == ORACLE_NOWHERE;
 
           for (int around = 0; around < 4 && first; around++)
@@ -411,6 +490,7 @@ oracle_compare (const OracleGame *game,
   return compare_turn (game, state, complaint) &&
          compare_unseen (game, state, complaint) &&
          compare_table (game, state, complaint) &&
+         compare_pets (game, state, complaint) &&
          compare_supplies (game, state, complaint) &&
          compare_features (game, state, complaint) &&
          compare_open (game, state, complaint) &&

@@ -6,7 +6,18 @@
 
 #include "rules-oracle/oracle.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* R2.1, from level 1. */
+static const OracleLevel levels[] = {
+  { 15, 1, {  0,  0 }, 50 },
+  { 15, 1, {  0,  0 }, 75 },
+  { 15, 3, { 15, 50 }, 100 },
+  { 13, 3, { 20, 60 }, 120 },
+  { 13, 3, { 15, 50 }, 100 },
+  { 12, 3, { 10, 25 }, 50 },
+};
 
 /* North, east, south, west. */
 static const int step_x[4] = { 0, 1, 0, -1 };
@@ -20,14 +31,20 @@ printed_side (int side,
   return (side + 4 - turn) % 4;
 }
 
+const OracleLevel *
+oracle_level (const OracleGame *game)
+{
+  return &levels[game->setup.level - 1];
+}
+
 uint16_t
 oracle_at (const OracleGame *game,
            int               x,
            int               y)
 {
-  for (uint16_t i = 0; i < game->n_tiles; i++)
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
     {
-      if (game->tiles[i].square.x == x && game->tiles[i].square.y == y)
+      if (game->table.tiles[i].square.x == x && game->table.tiles[i].square.y == y)
         return i;
     }
   return ORACLE_NOWHERE;
@@ -37,7 +54,10 @@ const RulesTile *
 oracle_print (const OracleGame *game,
               uint16_t          index)
 {
-  return &game->set->tiles[game->tiles[index].tile];
+  /* Nobody knows what a face-down tile shows (R5.7). */
+  if (game->table.tiles[index].face_down)
+    return &rules_tile_face_down;
+  return &game->set->tiles[game->table.tiles[index].tile];
 }
 
 /* The neighbour at a side of the board, or ORACLE_NOWHERE. */
@@ -47,8 +67,8 @@ neighbour (const OracleGame *game,
            int               side)
 {
   return oracle_at (game,
-                    game->tiles[index].square.x + step_x[side],
-                    game->tiles[index].square.y + step_y[side]);
+                    game->table.tiles[index].square.x + step_x[side],
+                    game->table.tiles[index].square.y + step_y[side]);
 }
 
 static bool
@@ -56,7 +76,7 @@ inner (const OracleGame *game,
        uint16_t          index,
        int               side)
 {
-  int printed = printed_side (side, game->tiles[index].turn);
+  int printed = printed_side (side, game->table.tiles[index].turn);
 
   return oracle_print (game, index)->joined & (1 << printed);
 }
@@ -66,7 +86,7 @@ oracle_misty (const OracleGame *game,
               uint16_t          index,
               int               side)
 {
-  int printed = printed_side (side, game->tiles[index].turn);
+  int printed = printed_side (side, game->table.tiles[index].turn);
 
   return !inner (game, index, side) &&
          (oracle_print (game, index)->misty & (1 << printed));
@@ -81,7 +101,7 @@ feature_at_side (const OracleGame *game,
                  uint8_t           kind)
 {
   const RulesTile *tile = oracle_print (game, index);
-  int printed = printed_side (side, game->tiles[index].turn);
+  int printed = printed_side (side, game->table.tiles[index].turn);
 
   if (kind == RULES_FEATURE_MIST && !oracle_misty (game, index, side))
     return RULES_NO_FEATURE;
@@ -102,7 +122,7 @@ field_at_half (const OracleGame *game,
                int               half)
 {
   const RulesTile *tile = oracle_print (game, index);
-  int printed = (half + 8 - 2 * game->tiles[index].turn) % 8;
+  int printed = (half + 8 - 2 * game->table.tiles[index].turn) % 8;
 
   for (uint8_t f = 0; f < tile->n_features; f++)
     {
@@ -149,8 +169,10 @@ follow_side (const OracleGame *game,
   next = feature_at_side (game, other, (side + 2) % 4, found->kind);
   if (next != RULES_NO_FEATURE)
     add_member (found, other, next);
-  else
+  else if (found->kind == RULES_FEATURE_MIST)
     found->dead = true;
+  else
+    found->open++;            /* A face-down tile finishes nothing (R5.7). */
 }
 
 /* Follows a field over one half side of a member.  The first half of a side
@@ -185,7 +207,7 @@ count_members (const OracleGame *game,
   for (uint16_t i = 0; i < found->n_members; i++)
     {
       uint8_t index = found->members[i].index;
-      const OracleTile *at = &game->tiles[index];
+      const OracleTile *at = &game->table.tiles[index];
 
       found->arms += oracle_print (game, index)->
                      features[found->members[i].feature].arms;
@@ -199,9 +221,26 @@ count_members (const OracleGame *game,
         {
           seen[index] = true;
           found->tiles++;
-          found->ghosts += at->ghosts;
+          found->ghosts += at->ghosts + at->spellbound;
         }
     }
+}
+
+/* A castle wants eight face-up neighbours, and counts the mist among the nine
+ * tiles (R4.2). */
+static void
+survey_castle (const OracleGame *game,
+               OracleFeature    *found,
+               uint16_t          index)
+{
+  found->complete = oracle_enclosed (game, index, 8, true);
+  found->tiles = oracle_print (game, index)->misty != 0;
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
+    {
+      if (oracle_around (game, index, i))
+        found->tiles += oracle_print (game, i)->misty != 0;
+    }
+  found->value = 2 * found->tiles;
 }
 
 void
@@ -222,7 +261,7 @@ oracle_flood (const OracleGame *game,
       uint16_t from = found->members[i].index;
       const RulesFeature *part = &oracle_print (game, from)->
                                   features[found->members[i].feature];
-      int turn = game->tiles[from].turn;
+      int turn = game->table.tiles[from].turn;
 
       for (int side = 0; side < 4; side++)
         {
@@ -242,6 +281,8 @@ oracle_flood (const OracleGame *game,
     found->value = found->tiles;
   else if (found->kind == RULES_FEATURE_CITY)
     found->value = (uint16_t) (2 * found->tiles + 2 * found->arms);
+  else if (found->kind == RULES_FEATURE_CASTLE)
+    survey_castle (game, found, index);
 }
 
 bool
@@ -262,9 +303,11 @@ oracle_fits (const OracleGame *game,
       uint16_t other = oracle_at (game, x + step_x[side], y + step_y[side]);
       int facing;
 
-      if (other == ORACLE_NOWHERE)
+      /* Against a face-down tile anything may lie, and it is no neighbour to
+       * lean on (R5.7). */
+      if (other == ORACLE_NOWHERE || game->table.tiles[other].face_down)
         continue;
-      facing = printed_side ((side + 2) % 4, game->tiles[other].turn);
+      facing = printed_side ((side + 2) % 4, game->table.tiles[other].turn);
       if (print->edges[printed_side (side, turn)] !=
           oracle_print (game, other)->edges[facing])
         return false;
@@ -277,15 +320,15 @@ bool
 oracle_fits_somewhere (const OracleGame *game,
                        uint8_t           tile)
 {
-  for (uint16_t i = 0; i < game->n_tiles; i++)
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
     {
       for (int side = 0; side < 4; side++)
         {
           for (uint8_t turn = 0; turn < 4; turn++)
             {
               if (oracle_fits (game, tile,
-                               game->tiles[i].square.x + step_x[side],
-                               game->tiles[i].square.y + step_y[side], turn))
+                               game->table.tiles[i].square.x + step_x[side],
+                               game->table.tiles[i].square.y + step_y[side], turn))
                 return true;
             }
         }
@@ -293,21 +336,97 @@ oracle_fits_somewhere (const OracleGame *game,
   return false;
 }
 
-uint16_t
+bool
+oracle_enclosed (const OracleGame *game,
+                 uint16_t          index,
+                 int               squares,
+                 bool              face_up)
+{
+  int x = game->table.tiles[index].square.x;
+  int y = game->table.tiles[index].square.y;
+
+  for (int dy = -1; dy <= 1; dy++)
+    {
+      for (int dx = -1; dx <= 1; dx++)
+        {
+          uint16_t other = oracle_at (game, x + dx, y + dy);
+
+          if (squares == 4 && dx != 0 && dy != 0)
+            continue;
+          if (other == ORACLE_NOWHERE ||
+              (face_up && game->table.tiles[other].face_down))
+            return false;
+        }
+    }
+  return true;
+}
+
+bool
+oracle_around (const OracleGame *game,
+               uint16_t          centre,
+               uint16_t          index)
+{
+  RulesSquare a = game->table.tiles[centre].square;
+  RulesSquare b = game->table.tiles[index].square;
+
+  return centre != index && abs (a.x - b.x) <= 1 && abs (a.y - b.y) <= 1;
+}
+
+bool
+oracle_cemetery_open (const OracleGame *game,
+                      uint16_t          index)
+{
+  return oracle_print (game, index)->cemetery != RULES_NO_FEATURE &&
+         !oracle_enclosed (game, index, game->setup.level >= 5 ? 8 : 4, false);
+}
+
+bool
+oracle_before (const OracleGame *game,
+               uint16_t          a,
+               uint16_t          b)
+{
+  RulesSquare first = game->table.tiles[a].square;
+  RulesSquare second = game->table.tiles[b].square;
+
+  return first.y < second.y || (first.y == second.y && first.x < second.x);
+}
+
+int
 oracle_ghosts_on_board (const OracleGame *game)
 {
-  uint16_t ghosts = 0;
+  int ghosts = 0;
 
-  for (uint16_t i = 0; i < game->n_tiles; i++)
-    ghosts += game->tiles[i].ghosts;
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
+    ghosts += game->table.tiles[i].ghosts + game->table.tiles[i].spellbound;
+  return ghosts;
+}
+
+int
+oracle_in_circles (const OracleGame *game)
+{
+  int ghosts = 0;
+
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
+    ghosts += game->table.tiles[i].spellbound;
   return ghosts;
 }
 
 int
 oracle_supply (const OracleGame *game)
 {
-  /* R2.1: fifteen ghosts are in play at level 1. */
-  return 15 - oracle_ghosts_on_board (game);
+  return oracle_level (game)->ghosts - oracle_ghosts_on_board (game);
+}
+
+int
+oracle_cat_pile (const OracleGame *game)
+{
+  int board = oracle_ghosts_on_board (game);
+
+  /* R7.1: seven, when three lie on the start tile; R7.5: one supply from the
+   * moment when she is called. */
+  if (game->table.cat != ORACLE_PET_TRACK)
+    return 0;
+  return board < 10 ? 10 - board : 0;
 }
 
 int
@@ -319,7 +438,31 @@ oracle_reserve (const OracleGame *game,
 
   if (game->setup.owner[colour] == RULES_NO_SEAT)
     return 0;
-  for (uint16_t i = 0; i < game->n_tiles; i++)
-    reserve -= game->tiles[i].colour == colour;
+  /* R2.3: at level 6 three seats and more give their scoring meeples
+   * themselves. */
+  if (game->setup.level == 6 && game->setup.seats >= 3 &&
+      (game->setup.scoring & (1 << colour)))
+    reserve--;
+  for (uint16_t i = 0; i < game->table.n_tiles; i++)
+    {
+      reserve -= game->table.tiles[i].colour == colour;
+      reserve -= game->table.tiles[i].buried == colour;
+    }
   return reserve;
+}
+
+int
+oracle_score (const OracleGame *game)
+{
+  const uint16_t *score = game->table.score;
+  int least = score[0];
+
+  if (game->setup.level == 6)
+    {
+      if (score[1] < least)
+        least = score[1];
+      if (score[2] < least)
+        least = score[2];
+    }
+  return least;
 }

@@ -10,29 +10,46 @@
  * error would have to be made twice, in two different ways, to go unnoticed.
  * It is slow and meant to be.
  *
- * It plays the cooperative game at level 1.
+ * A turn is one straight piece of program (oracle-turn.c), read down from
+ * R3.13.  It is run from its beginning for every decision, with the answers
+ * given so far, and stops where the next one is missing.
+ *
+ * It plays the cooperative game, all levels, with and without spell circles.
  */
 
 #pragma once
 
 #include "rules/rules-state.h"
 
-/* A placed tile, its ghosts and its meeple.  The numbering of sides, turns and
- * features is that of the tile data. */
+/* A tile on the table and the figures on it.  The numbering of sides, turns
+ * and features is that of the tile data. */
 typedef struct {
   RulesSquare square;
-  uint8_t tile;
+  uint8_t tile;               /* Of a face-down one: the hidden tile. */
   uint8_t turn;               /* Quarter turns clockwise, 0 to 3. */
-  uint8_t ghosts;
+  uint8_t face_down;
+  uint8_t ghosts;             /* On its mist or cemetery. */
+  uint8_t spellbound;         /* In its circles. */
   uint8_t colour;             /* Of its meeple, or RULES_NO_COLOUR. */
   uint8_t feature;            /* Where it stands, or RULES_NO_FEATURE. */
+  uint8_t buried;             /* Colour of the meeple buried here, or
+                               * RULES_NO_COLOUR. */
 } OracleTile;
 
 typedef enum {
   ORACLE_PLACE,
+  ORACLE_CLOSE,
+  ORACLE_BURY,
+  ORACLE_CIRCLE,
+  ORACLE_EXTRA,
+  ORACLE_CAT,
   ORACLE_MEEPLE,
   ORACLE_SCORE,
   ORACLE_REWARD,
+  ORACLE_MARKER,
+  ORACLE_HOUND,
+  ORACLE_CLEAR,
+  ORACLE_FACE_DOWN,
   ORACLE_OVER,
 } OraclePhase;
 
@@ -43,24 +60,50 @@ typedef enum {
   ORACLE_NO_TILE,
 } OracleOutcome;
 
-/* A game: what lies on the table and whose decision it is.  Supply, reserves,
- * features, banks and legal moves are not kept but derived. */
+#define ORACLE_NOWHERE 0xffff
+
+/* Where a hound or the cat is: the number of the tile on which its meeple
+ * stands, or one of these. */
+#define ORACLE_PET_TRACK 0xfffe     /* Hound: not reached.  Cat: not called. */
+#define ORACLE_PET_GONE 0xfffd      /* A hound that has left or was lost. */
+#define ORACLE_PET_WAITS 0xfffc     /* The cat, for the next meeple placed. */
+#define ORACLE_PET_MOVES 0xfffb     /* The cat, whose meeple was just taken. */
+
+/* What lies on the table and whose decision it is.  Supplies, reserves,
+ * features, banks, open cemeteries and legal moves are not kept but
+ * derived. */
 typedef struct {
-  const RulesTileSet *set;
-  RulesSetup setup;
   uint16_t turns;             /* Begun, from 1. */
-  uint16_t score;
+  uint16_t score[3];          /* Of the scoring meeples, in the order of their
+                               * colours; before level 6 the first alone. */
+  uint16_t hound[2];
+  uint16_t cat;               /* ORACLE_NOWHERE: not in the game. */
   uint16_t n_tiles;
-  uint8_t n_deck;
+  uint16_t placed;            /* This turn's tile, or ORACLE_NOWHERE. */
   uint8_t n_drawn;
   uint8_t n_aside;
+  uint8_t stack;              /* The active one, from 0. */
   uint8_t seat;
   uint8_t phase;              /* OraclePhase */
   uint8_t outcome;            /* OracleOutcome */
-  uint8_t asked;              /* ORACLE_REWARD: the feature of the tile placed
-                               * last that is being scored. */
-  uint8_t deck[RULES_MAX_DECK];
   OracleTile tiles[RULES_MAX_CELLS];
+} OracleTable;
+
+#define ORACLE_TEXT_SIZE 64
+#define ORACLE_MAX_MOVES 1200
+#define ORACLE_MAX_ANSWERS 120
+
+/* A game: the table now, and as it lay when the turn began. */
+typedef struct {
+  const RulesTileSet *set;
+  RulesSetup setup;
+  uint8_t n_deck;
+  uint8_t stack_end[3];       /* Tiles of the deck up to the end of each. */
+  uint8_t deck[RULES_MAX_DECK];
+  OracleTable table;
+  OracleTable begun;
+  uint8_t n_answers;          /* Decisions of this turn. */
+  char answers[ORACLE_MAX_ANSWERS][ORACLE_TEXT_SIZE];
 } OracleGame;
 
 #define ORACLE_MAX_MEMBERS (RULES_MAX_CELLS * RULES_MAX_FEATURES)
@@ -70,13 +113,15 @@ typedef struct {
   uint8_t kind;               /* RulesFeatureKind */
   uint8_t colours;            /* Mask of the colours that stand on it. */
   bool dead;                  /* Mist: a side lies against a clear one. */
-  bool complete;              /* Mist: neither open nor dead. */
-  uint16_t open;              /* Sides against nothing. */
-  uint16_t tiles;             /* Different tiles. */
+  bool complete;
+  uint16_t open;              /* Sides against nothing; of a road or city also
+                               * those against face-down tiles. */
+  uint16_t tiles;             /* Different tiles; of a castle, mist tiles
+                               * among the nine (R4.2). */
   uint16_t arms;
   uint16_t meeples;
-  uint16_t ghosts;            /* On its tiles. */
-  uint16_t value;             /* Points for one colour (R4.1). */
+  uint16_t ghosts;            /* On its tiles, circles included. */
+  uint16_t value;             /* Points for one colour (R4.1, R4.2). */
   uint16_t n_members;
   struct {
     uint8_t index;            /* Of the tile. */
@@ -84,17 +129,23 @@ typedef struct {
   } members[ORACLE_MAX_MEMBERS];
 } OracleFeature;
 
-#define ORACLE_TEXT_SIZE 64
-#define ORACLE_MAX_MOVES 2400
-
 typedef struct {
   uint16_t n_moves;
   char moves[ORACLE_MAX_MOVES][ORACLE_TEXT_SIZE];
 } OracleMoves;
 
-#define ORACLE_NOWHERE 0xffff
+/* What differs between levels (R2.1). */
+typedef struct {
+  int ghosts;
+  int stacks;
+  int hounds[2];              /* 0: not in the game. */
+  int goal;
+} OracleLevel;
 
 /* Facts (oracle-facts.c) */
+
+const OracleLevel *
+         oracle_level           (const OracleGame *game);
 
 /* The number of the tile on a square, or ORACLE_NOWHERE. */
 uint16_t oracle_at              (const OracleGame *game,
@@ -129,11 +180,47 @@ bool     oracle_fits            (const OracleGame *game,
 bool     oracle_fits_somewhere  (const OracleGame *game,
                                  uint8_t           tile);
 
-/* Ghosts on the board, ghosts that can be placed, meeples in reserve. */
-uint16_t oracle_ghosts_on_board (const OracleGame *game);
+/* Whether all squares around the tile are taken: four of them, or eight; the
+ * eight by face-up tiles alone when @face_up. */
+bool     oracle_enclosed        (const OracleGame *game,
+                                 uint16_t          index,
+                                 int               squares,
+                                 bool              face_up);
+
+/* Whether the tile is one of the eight around @centre. */
+bool     oracle_around          (const OracleGame *game,
+                                 uint16_t          centre,
+                                 uint16_t          index);
+
+/* Whether a cemetery that is still open lies there (R5.1, R5.5). */
+bool     oracle_cemetery_open   (const OracleGame *game,
+                                 uint16_t          index);
+
+/* Whether the squares of a come before those of b: by y, then by x. */
+bool     oracle_before          (const OracleGame *game,
+                                 uint16_t          a,
+                                 uint16_t          b);
+
+/* Ghosts on the board, all or those in circles; ghosts that can be placed, and
+ * those of them in the cat's pile; meeples in reserve. */
+int      oracle_ghosts_on_board (const OracleGame *game);
+int      oracle_in_circles      (const OracleGame *game);
 int      oracle_supply          (const OracleGame *game);
+int      oracle_cat_pile        (const OracleGame *game);
 int      oracle_reserve         (const OracleGame *game,
                                  uint8_t           colour);
+
+/* The points that count against hounds and goal (R4.6). */
+int      oracle_score           (const OracleGame *game);
+
+/* A turn (oracle-turn.c) */
+
+/* Runs the turn from its beginning with the answers given.  Returns true when
+ * it has come to its end.  Else @game is over, or at the first decision that
+ * has no answer yet; @list, unless NULL, then receives what can be
+ * answered. */
+bool     oracle_turn            (OracleGame  *game,
+                                 OracleMoves *list);
 
 /* The game (oracle-game.c) */
 

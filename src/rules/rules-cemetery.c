@@ -147,6 +147,7 @@ rules_cemetery_bury (RulesState      *state,
 
   if (move->kind == RULES_MOVE_BURY_RESERVE) {
     event->from = grave->square;
+    event->count = 1;
     event->colour = move->colour;
     state->reserve[move->colour]--;
   } else {

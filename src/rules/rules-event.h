@@ -30,8 +30,9 @@ typedef enum {
   RULES_EVENT_CEMETERY_CLOSED,          /* square; count: ghosts that return
                                          * (R5.1, R5.5) */
   RULES_EVENT_BURIED,         /* square of the cemetery; from: where the meeple
-                               * stood, or the cemetery itself when it came
-                               * from a reserve; colour (R5.1) */
+                               * stood, which may be the cemetery's own tile;
+                               * count: 1 when it came from a reserve, from is
+                               * the cemetery then; colour (R5.1) */
   RULES_EVENT_EXTRA_GHOST,    /* square of the cemetery (R5.3) */
   RULES_EVENT_HAUNTED,        /* square of the mist tile; from: the cemetery
                                * (R5.4) */

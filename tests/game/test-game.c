@@ -17,7 +17,7 @@
 
 static const char * const facts[] = {
   "serial", "phase", "outcome", "seat", "score", "goal", "supply", "ghosts",
-  "tiles-left", "turn", "can-undo", "can-redo", "take-backs",
+  "cat-pile", "stack", "tiles-left", "turn", "can-undo", "can-redo", "take-backs",
 };
 
 #define N_FACTS G_N_ELEMENTS (facts)
@@ -84,6 +84,7 @@ assert_consistent (NeguraGame *game)
 {
   const RulesState *state = negura_game_get_state (game);
   const RulesTileSet *set = negura_game_get_set (game);
+  const RulesLevel *level = rules_level (state->setup.level);
   const RulesMoveList *list = negura_game_get_moves (game);
   g_autofree RulesMoveList *expected = g_new (RulesMoveList, 1);
   GObject *object = G_OBJECT (game);
@@ -105,11 +106,14 @@ assert_consistent (NeguraGame *game)
   g_assert_cmpuint (get_number (object, "outcome"), ==, state->outcome);
   g_assert_cmpuint (get_number (object, "seat"), ==, state->seat);
   g_assert_cmpuint (get_number (object, "score"), ==, rules_score (state));
-  g_assert_cmpuint (get_number (object, "goal"), ==, 50);
+  g_assert_cmpuint (get_number (object, "goal"), ==, level->goal);
   g_assert_cmpuint (get_number (object, "supply"), ==, state->supply);
-  g_assert_cmpuint (get_number (object, "ghosts"), ==, 15);
+  g_assert_cmpuint (get_number (object, "ghosts"), ==, level->ghosts);
+  g_assert_cmpuint (get_number (object, "cat-pile"), ==,
+                    rules_cat_pile (state));
+  g_assert_cmpuint (get_number (object, "stack"), ==, state->stack);
   g_assert_cmpuint (get_number (object, "tiles-left"), ==,
-                    state->n_deck - state->n_drawn);
+                    state->stack_end[state->stack] - state->n_drawn);
   g_assert_cmpuint (get_number (object, "turn"), ==, state->turns);
   g_assert_cmpuint (get_number (object, "can-undo"), ==, decided);
   g_assert_cmpuint (get_number (object, "can-undo"), ==,
@@ -457,15 +461,16 @@ test_contracts (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
+  for (guint i = 0; i < 2 * RULES_MAX_LEVEL; i++)
     {
-      g_autoptr (NeguraGame) game = util_game_new (seats, 30 + seats);
+      g_autoptr (NeguraGame) game =
+        util_game_new_level (1 + i / 2, i % 2, 1 + i % RULES_MAX_SEATS, 30 + i);
       Listener listener;
       guint n = 0;
 
       listener_init (&listener, game);
       assert_consistent (game);
-      for (guint i = 0; i < 150; i++)
+      for (guint j = 0; j < 150; j++)
         {
           guint serial = negura_game_get_serial (game);
 
@@ -555,10 +560,9 @@ test_no_reentry (void)
 /* The events of a change are those of its moves, forced ones included, and
  * the log says the same. */
 static void
-test_events (void)
+assert_events (NeguraGame *game,
+               GRand      *random)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  g_autoptr (NeguraGame) game = util_game_new (3, 6);
   GListModel *log = negura_game_get_log (game);
   Listener listener;
   guint last_turn = 0;
@@ -611,6 +615,20 @@ test_events (void)
 }
 
 /* --- Other beginnings ---------------------------------------------------- */
+
+static void
+test_events (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+
+  for (guint i = 0; i < 2 * RULES_MAX_LEVEL; i++)
+    {
+      g_autoptr (NeguraGame) game =
+        util_game_new_level (1 + i / 2, i % 2, 3, 6 + i);
+
+      assert_events (game, random);
+    }
+}
 
 /* A position is played like any other game. */
 static void

@@ -1,12 +1,12 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * test-history: undo, redo and looking back.
+ * test-history: undo, redo, take-backs and looking back.
  */
 
 #include "config.h"
 
-#include "game/negura-game.h"
+#include "game/negura-record.h"
 
 #include <string.h>
 
@@ -82,9 +82,10 @@ test_undo (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   guint n_forced = 0;
 
-  for (guint seed = 1; seed <= 12; seed++)
+  for (guint seed = 0; seed < 12; seed++)
     {
-      g_autoptr (NeguraGame) game = util_game_new (1 + seed % 5, seed);
+      g_autoptr (NeguraGame) game =
+        util_game_new_level (1 + seed % 6, seed / 6, 1 + seed % 5, seed);
       g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
 
       n_forced += play_to_end (game, random, moments);
@@ -131,6 +132,88 @@ test_take_backs (void)
   g_assert_true (negura_game_get_take_backs (game));
   g_assert_true (negura_game_redo (game));
   g_assert_true (negura_game_get_take_backs (game));
+}
+
+/* A face-down draw is a draw, although nobody has seen it: here it is forced,
+ * closes the cemetery, and leads to a choice before anybody draws again. */
+static void
+test_take_backs_face_down (void)
+{
+  static const char record[] =
+    "{'format': 1, 'negura': '0', 'set': {'name': 'scenario', 'version': 1},"
+    " 'setup': {'mode': 'cooperative', 'level': 5, 'seats': ["
+    "  {'name': '', 'colours': ['red']}, {'name': '', 'colours': ['green']},"
+    "  {'name': '', 'colours': ['blue']}], 'scoring': 'pink'},"
+    " 'position': {'deck': ['city-cap', 'road-curve', 'road-curve',"
+    "  'city-cap', 'city-cap', 'city-cap', 'city-cap', 'city-cap',"
+    "  'city-cap'], 'tiles': ["
+    "  {'x': 0, 'y': 0, 'tile': 'cemetery', 'turn': 0},"
+    "  {'x': 0, 'y': -1, 'tile': 'field', 'turn': 0},"
+    "  {'x': 0, 'y': 1, 'tile': 'field', 'turn': 0},"
+    "  {'x': -1, 'y': 0, 'tile': 'field', 'turn': 0},"
+    "  {'x': 1, 'y': 0, 'tile': 'field', 'turn': 0},"
+    "  {'x': -1, 'y': 1, 'tile': 'field', 'turn': 0},"
+    "  {'x': 1, 'y': -1, 'tile': 'road-end-village', 'turn': 2,"
+    "   'meeple': {'feature': 'road1', 'colour': 'red'}},"
+    "  {'x': 1, 'y': 1, 'tile': 'road-end-village', 'turn': 0,"
+    "   'meeple': {'feature': 'road1', 'colour': 'blue'}}]},"
+    " 'moves': []}";
+  g_autoptr (RulesTileSet) set = util_scenario_set ();
+  g_autofree char *text = g_strdelimit (g_strdup (record), "'", '"');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NeguraGame) game =
+    negura_record_from_text (text, strlen (text), "x", NULL, &error);
+  const RulesState *state;
+  RulesMove move = { .kind = RULES_MOVE_PLACE, .turn = 1, .square = { 2, 0 } };
+
+  g_assert_no_error (error);
+  state = negura_game_get_state (game);
+  g_assert_cmpuint (state->n_drawn, ==, 1);
+  g_assert_true (negura_game_play (game, &move, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (state->phase, ==, RULES_PHASE_MEEPLE);
+  g_assert_true (negura_game_undo (game));
+  g_assert_false (negura_game_get_take_backs (game));
+  g_assert_true (negura_game_redo (game));
+
+  move = (RulesMove) { .kind = RULES_MOVE_PASS };
+  g_assert_true (negura_game_play (game, &move, NULL));
+  g_assert_cmpuint (state->phase, ==, RULES_PHASE_BURY);
+  g_assert_cmpuint (state->n_drawn, ==, 2);
+  g_assert_cmpuint (negura_game_get_n_moves (game), ==, 4);
+  g_assert_false (negura_game_get_take_backs (game));
+  g_assert_true (negura_game_undo (game));
+  g_assert_cmpuint (state->phase, ==, RULES_PHASE_MEEPLE);
+  g_assert_true (negura_game_get_take_backs (game));
+}
+
+/* What lay face down before a position was not set aside at its beginning. */
+static void
+test_log_of_position (void)
+{
+  static const char record[] =
+    "{'format': 1, 'negura': '0', 'set': {'name': 'scenario', 'version': 1},"
+    " 'setup': {'mode': 'cooperative', 'level': 5, 'seats': ["
+    "  {'name': '', 'colours': ['red']}, {'name': '', 'colours': ['green']},"
+    "  {'name': '', 'colours': ['blue']}], 'scoring': 'pink'},"
+    " 'position': {'deck': ['field', 'field', 'field'], 'tiles': ["
+    "  {'x': 0, 'y': 0, 'tile': 'field', 'turn': 0},"
+    "  {'x': 1, 'y': 0, 'tile': 'city-cap', 'turn': 0, 'face_down': true}]},"
+    " 'moves': []}";
+  g_autoptr (RulesTileSet) set = util_scenario_set ();
+  g_autofree char *text = g_strdelimit (g_strdup (record), "'", '"');
+  g_autoptr (NeguraGame) game =
+    negura_record_from_text (text, strlen (text), "x", NULL, NULL);
+  g_autoptr (NeguraLogEntry) entry = NULL;
+
+  g_assert_nonnull (game);
+  g_assert_cmpuint (g_list_model_get_n_items (negura_game_get_log (game)), ==,
+                    1);
+  entry = g_list_model_get_item (negura_game_get_log (game), 0);
+  g_assert_cmpuint (negura_log_entry_get_event (entry)->kind, ==,
+                    RULES_EVENT_DRAWN);
+  g_assert_cmpuint (negura_log_entry_get_event (entry)->tile, ==,
+                    rules_tile_set_find (set, "field"));
 }
 
 /* Another move than the one undone forgets the rest; the same keeps it. */
@@ -214,6 +297,8 @@ main (int   argc,
 
   g_test_add_func ("/history/undo", test_undo);
   g_test_add_func ("/history/take-backs", test_take_backs);
+  g_test_add_func ("/history/take-backs/face-down", test_take_backs_face_down);
+  g_test_add_func ("/history/position-log", test_log_of_position);
   g_test_add_func ("/history/branches", test_branches);
   g_test_add_func ("/history/state-at", test_state_at);
 

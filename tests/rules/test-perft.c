@@ -80,7 +80,7 @@ can_end (const OracleGame *game,
 {
   g_autofree OracleMoves *list = NULL;
 
-  if (game->phase == ORACLE_OVER)
+  if (game->table.phase == ORACLE_OVER)
     return TRUE;
   if (depth == 0)
     return FALSE;

@@ -8,9 +8,9 @@
 
 #include "../tile-path.h"
 
-void
-tile_sets_load (RulesTileSet *set,
-                const char   *name)
+static void
+load (RulesTileSet *set,
+      const char   *name)
 {
   g_autofree char *path = test_tile_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -19,4 +19,20 @@ tile_sets_load (RulesTileSet *set,
 
   g_assert_no_error (error);
   *set = *loaded;
+}
+
+void
+tile_sets_load (RulesTileSet *set,
+                const char   *name)
+{
+  g_auto (GStrv) names = g_strsplit (name, "+", -1);
+
+  load (set, names[0]);
+  for (guint i = 1; names[i] != NULL; i++)
+    {
+      g_autofree RulesTileSet *more = g_new (RulesTileSet, 1);
+
+      load (more, names[i]);
+      g_assert_true (rules_tile_set_add (set, more));
+    }
 }

@@ -204,6 +204,35 @@ add_start (RulesTileSet *set,
   set->n_start = 4;
 }
 
+/* Some tiles with mist get a castle or circles, some without a cemetery;
+ * roads that end there may end in them. */
+static void
+add_building (RulesTileSet *set,
+              GRand        *random)
+{
+  RulesTile *tile = &set->tiles[set->n_tiles - 1];
+  RulesFeatureKind kind = tile->misty != 0 ? RULES_FEATURE_CASTLE
+                                           : RULES_FEATURE_CEMETERY;
+
+  if (tile->misty != 0 && chance (random, 20))
+    {
+      tile->circles = tile->ghosts;
+      tile->ghosts = 0;
+    }
+  else if (chance (random, tile->misty != 0 ? 20 : 12) &&
+           tile->n_features < RULES_MAX_FEATURES)
+    {
+      add_feature (tile, kind);
+      for (guint i = 0; i < tile->n_features; i++)
+        {
+          if (tile->features[i].end == RULES_END_CITY && chance (random, 50))
+            tile->features[i].end = kind == RULES_FEATURE_CASTLE
+                                    ? RULES_END_CASTLE : RULES_END_CEMETERY;
+        }
+    }
+  rules_tile_finish (tile);
+}
+
 static void
 add_random_tile (RulesTileSet *set,
                  GRand        *random,
@@ -227,11 +256,12 @@ add_random_tile (RulesTileSet *set,
   end_tile (set, random, misty, g_rand_int_range (random, 1, 4));
 }
 
-void
-tile_sets_random (RulesTileSet *set,
-                  guint32       seed,
-                  guint         mist,
-                  guint         n_tiles)
+static void
+make_random (RulesTileSet *set,
+             guint32       seed,
+             guint         mist,
+             guint         n_tiles,
+             gboolean      buildings)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   guint8 tile = RULES_NO_TILE;
@@ -248,8 +278,28 @@ tile_sets_random (RulesTileSet *set,
 
       copies = MIN (copies, n_tiles - n);
       add_random_tile (set, random, mist, copies, poor);
+      if (buildings)
+        add_building (set, random);
       n += copies;
     }
   g_assert_cmpint (rules_tile_set_check (set, &tile, &feature), ==,
                    RULES_TILE_OK);
+}
+
+void
+tile_sets_random (RulesTileSet *set,
+                  guint32       seed,
+                  guint         mist,
+                  guint         n_tiles)
+{
+  make_random (set, seed, mist, n_tiles, FALSE);
+}
+
+void
+tile_sets_random_all (RulesTileSet *set,
+                      guint32       seed,
+                      guint         mist,
+                      guint         n_tiles)
+{
+  make_random (set, seed, mist, n_tiles, TRUE);
 }

@@ -19,13 +19,20 @@ G_BEGIN_DECLS
  * with tiles that often fit nowhere.  @mist: tiles with mist, in per cent of
  * those that can have it.  @n_tiles: tiles to draw, copies counted, 1 to
  * RULES_MAX_DECK. */
-void tile_sets_random (RulesTileSet *set,
-                       guint32       seed,
-                       guint         mist,
-                       guint         n_tiles);
+void tile_sets_random     (RulesTileSet *set,
+                           guint32       seed,
+                           guint         mist,
+                           guint         n_tiles);
 
-/* Reads data/tiles/NAME.tiles. */
-void tile_sets_load   (RulesTileSet *set,
-                       const char   *name);
+/* The same with castles, cemeteries and spell circles, of which a level may
+ * leave some out of the deck. */
+void tile_sets_random_all (RulesTileSet *set,
+                           guint32       seed,
+                           guint         mist,
+                           guint         n_tiles);
+
+/* Reads data/tiles/NAME.tiles.  "mists+circles" is both sets together. */
+void tile_sets_load       (RulesTileSet *set,
+                           const char   *name);
 
 G_END_DECLS
