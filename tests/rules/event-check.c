@@ -28,6 +28,7 @@ static const guint ranks[RULES_N_EVENT_KINDS] = {
   [RULES_EVENT_HOUND_SCORED] = 12,
   [RULES_EVENT_CAT_SCORED] = 13,
   [RULES_EVENT_HOUND_PUT] = 14,
+  [RULES_EVENT_GHOSTS_CLEARED] = 14,
   [RULES_EVENT_HOUND_LOST] = 15,
   [RULES_EVENT_STACK_BEGUN] = 15,
   [RULES_EVENT_FACE_DOWN] = 16,
@@ -130,6 +131,7 @@ count_ghosts (Sums             *self,
       break;
     case RULES_EVENT_BANK_COMPLETED:
     case RULES_EVENT_GHOSTS_REMOVED:
+    case RULES_EVENT_GHOSTS_CLEARED:
       self->supply += event->count;
       break;
     case RULES_EVENT_CEMETERY_CLOSED:
