@@ -197,7 +197,10 @@ negura_cli_bench (int    argc,
   }
 
   if (json)
-    negura_cli_print ("{\n  \"state_bytes\" : %zu", sizeof (RulesState));
+    negura_cli_print ("{\n  \"level\" : %u,\n  \"seats\" : %u,\n  \"circles\" : %s,\n"
+                      "  \"state_bytes\" : %zu",
+                      self->setup.level, self->setup.seats,
+                      self->setup.circles ? "true" : "false", sizeof (RulesState));
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     double nanoseconds = measure (self, &rows[i]);

@@ -25,42 +25,87 @@ position_clear (Position *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Position, position_clear)
 
+/* A cell as an entry of a position; @hidden is the tile of a face-down one. */
+static RulesPositionTile
+describe_cell (const RulesCell *cell,
+               guint8           hidden)
+{
+  gboolean face_down = cell->tile == RULES_NO_TILE;
+
+  return (RulesPositionTile) {
+    .square = cell->square,
+    .tile = face_down ? hidden : cell->tile,
+    .turn = cell->turn,
+    .ghosts = cell->ghosts,
+    .colour = cell->colour,
+    .feature = cell->feature,
+    .buried = cell->buried,
+    .spellbound = cell->spellbound,
+    .face_down = face_down,
+  };
+}
+
 /* The oracle starts from what lies on the table at the beginning, the tile in
- * hand back on the stack, and plays the moves itself. */
+ * hand back on its stack, and plays the moves itself.  The deck begins with
+ * the tiles that lie face down then. */
 static void
 start_oracle (Position         *self,
               const RulesState *first)
 {
   g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
+  guint n_hidden = 0;
 
   rules_position_init (position);
   memcpy (position->score, first->score, sizeof position->score);
   position->seat = first->seat;
   position->n_tiles = first->n_cells;
-  position->n_deck = first->n_deck;
-
-  for (guint i = 0; i < first->n_deck; i++)
-    position->deck[i] = first->deck[i];
 
   for (guint i = 0; i < first->n_cells; i++) {
-    const RulesCell *cell = &first->cells[i];
-
-    position->tiles[i] = (RulesPositionTile) {
-      .buried = RULES_NO_COLOUR,
-      .square = cell->square,
-      .tile = cell->tile,
-      .turn = cell->turn,
-      .ghosts = cell->ghosts,
-      .colour = cell->colour,
-      .feature = cell->feature,
-    };
+    position->tiles[i] = describe_cell (&first->cells[i], first->deck[n_hidden]);
+    n_hidden += position->tiles[i].face_down;
   }
+
+  position->n_deck = first->n_deck - n_hidden;
+  memcpy (position->deck, first->deck + n_hidden, position->n_deck);
+
+  for (guint i = 0; i < RULES_MAX_STACKS; i++)
+    position->stack[i] = first->stack_end[i] - (i > 0 ? first->stack_end[i - 1] : n_hidden);
+
+  for (guint i = 0; i < RULES_N_HOUNDS; i++) {
+    if (first->hound[i] != RULES_PET_NONE)
+      position->hound[i] = first->hound[i];
+  }
+
+  if (first->cat != RULES_PET_NONE)
+    position->cat = first->cat;
 
   oracle_init_position (&self->oracle, self->set, &first->setup, position);
 }
 
+/* Plays the moves of a record in the oracle. */
+static int
+play_oracle (Position   *self,
+             NeguraGame *game,
+             const char *path)
+{
+  start_oracle (self, negura_game_get_state_at (game, 0));
+
+  for (guint i = 0; i < negura_game_get_n_moves (game); i++) {
+    const char *text = negura_game_get_move_text (game, i);
+
+    if (!oracle_play (&self->oracle, text)) {
+      negura_cli_complain ("%s: the naive reading of the rules refuses move %u, %s.",
+                           path, i + 1, text);
+      return NEGURA_CLI_BAD_DATA;
+    }
+  }
+
+  return NEGURA_CLI_DONE;
+}
+
 static int
 read_record (const char *path,
+             gboolean    naive,
              Position   *self)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
@@ -71,23 +116,9 @@ read_record (const char *path,
     return negura_cli_bad_data (error);
 
   self->set = negura_tile_set_ref (negura_game_get_set (game));
-  start_oracle (self, negura_game_get_state_at (game, 0));
-
-  for (guint i = 0; i < negura_game_get_n_moves (game); i++) {
-    char text[RULES_MOVE_TEXT_SIZE];
-
-    rules_state_move_print (negura_game_get_state_at (game, i), self->set,
-                            negura_game_get_move (game, i), text);
-    if (!oracle_play (&self->oracle, text)) {
-      negura_cli_complain ("%s: the naive reading of the rules refuses move %u, %s.",
-                           path, i + 1, text);
-      return NEGURA_CLI_BAD_DATA;
-    }
-  }
-
   self->state = *negura_game_get_state (game);
 
-  return NEGURA_CLI_DONE;
+  return naive ? play_oracle (self, game, path) : NEGURA_CLI_DONE;
 }
 
 static int
@@ -152,7 +183,7 @@ negura_cli_perft (int    argc,
   if (argc > 2)
     return negura_cli_usage ("perft", "One file is counted at a time.");
 
-  code = argc == 2 ? read_record (argv[1], &position) : set_up (&options, &position);
+  code = argc == 2 ? read_record (argv[1], naive, &position) : set_up (&options, &position);
   if (code != NEGURA_CLI_DONE)
     return code;
 

@@ -153,6 +153,7 @@ print_json (const Simulation *self)
                     "  \"mode\" : \"cooperative\",\n"
                     "  \"level\" : %u,\n"
                     "  \"seats\" : %u,\n"
+                    "  \"circles\" : %s,\n"
                     "  \"tiles\" : \"%s\",\n"
                     "  \"policy\" : \"random\",\n"
                     "  \"first_seed\" : %" G_GUINT64_FORMAT ",\n"
@@ -167,7 +168,8 @@ print_json (const Simulation *self)
                     "  \"checked\" : %s,\n"
                     "  \"interrupted\" : %s\n"
                     "}\n",
-                    self->setup.level, self->setup.seats, self->set->name,
+                    self->setup.level, self->setup.seats,
+                    self->setup.circles ? "true" : "false", self->set->name,
                     self->first_seed, self->played,
                     self->outcomes[RULES_OUTCOME_WON],
                     mean (self->points, self->played),
@@ -181,13 +183,15 @@ print_json (const Simulation *self)
 static void
 print_text (const Simulation *self)
 {
-  negura_cli_print ("%u games of level %u for %u, seeds from %" G_GUINT64_FORMAT "%s%s\n"
+  negura_cli_print ("%u games of level %u%s for %u, seeds from %" G_GUINT64_FORMAT "%s%s\n"
                     "  won                      %u\n"
                     "  lost, no ghost left      %u\n"
                     "  lost, no tile left       %u\n"
                     "  points at the end, mean  %.3f\n"
                     "  ghosts at the end, mean  %.3f\n",
-                    self->played, self->setup.level, self->setup.seats, self->first_seed,
+                    self->played, self->setup.level,
+                    self->setup.circles ? " with spell circles" : "",
+                    self->setup.seats, self->first_seed,
                     self->check ? ", every move checked" : "",
                     interrupted ? ", interrupted" : "",
                     self->outcomes[RULES_OUTCOME_WON],

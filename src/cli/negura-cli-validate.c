@@ -45,8 +45,9 @@ validate_record (GFile       *file,
     return FALSE;
 
   state = negura_game_get_state (game);
-  negura_cli_print ("%s: game of level %u for %u, %u moves, turn %u, score %u\n",
-                    path, state->setup.level, state->setup.seats,
+  negura_cli_print ("%s: game of level %u%s for %u, %u moves, turn %u, score %u\n",
+                    path, state->setup.level,
+                    state->setup.circles ? " with spell circles" : "", state->setup.seats,
                     negura_game_get_n_moves (game), state->turns, rules_score (state));
 
   return TRUE;

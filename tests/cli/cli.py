@@ -68,11 +68,11 @@ class Run:
         return self
 
 
-def play(path, seats, seed, choose, limit=10000):
+def play(path, seats, seed, choose, limit=10000, options=("--level", "1")):
     """Plays a game through the program alone: the legal moves come from
     `replay --json`, the moves go into the record.  choose (number, state)
     gives a move.  Returns the record."""
-    Run("new", "--mode", "coop", "--level", "1", "--seats", str(seats),
+    Run("new", "--mode", "coop", *options, "--seats", str(seats),
         "--seed", str(seed), "-o", path).fine()
     with open(path, encoding="utf-8") as file:
         record = json.load(file)

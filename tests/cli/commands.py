@@ -146,10 +146,11 @@ def circles():
 
 
 STATE_MEMBERS = {
-    "set", "mode", "level", "seats", "scoring", "phase", "outcome", "turn",
-    "seat", "hand", "score", "goal", "supply", "ghosts", "left", "aside",
-    "reserve", "stacks", "markers", "squares", "features", "banks", "pending",
-    "moves",
+    "set", "mode", "level", "circles", "seats", "scoring", "phase", "outcome",
+    "turn", "seat", "hand", "score", "scores", "goal", "supply", "cat_pile",
+    "separate_pile", "ghosts", "circle_ghosts", "left", "aside", "reserve",
+    "hounds", "cat", "stacks", "markers", "squares", "features", "banks",
+    "pending", "closing", "burying", "due", "hound", "picks", "moves",
 }
 
 
@@ -177,6 +178,36 @@ def replay():
     Run("replay", file, "--step", str(len(moves) + 1)).misused(str(len(moves)))
     Run("replay", file, "--step", "-1").misused("-1")
     assert file in Run("validate", file).fine().out
+
+
+LEVEL_GHOSTS = [15, 15, 15, 13, 13, 12]
+
+
+def levels():
+    """new, replay: a game of every level, with circles, move by move."""
+    for level, ghosts in enumerate(LEVEL_GHOSTS, 1):
+        file = path(f"level-{level}.negura")
+        record = play(file, 3, level, lambda n, state: state["moves"][
+            (n * 5 + 1) % len(state["moves"])], 40,
+            options=["--level", str(level), "--circles"])
+        assert record["setup"]["level"] == level and record["setup"]["circles"]
+        scoring = record["setup"]["scoring"]
+        assert scoring == (["red", "green", "blue"] if level == 6 else "yellow"), scoring
+        assert len(record["deck"]) == (59 if level == 1 else 69)
+        for step in range(len(record["moves"])):
+            state = Run("replay", file, "--json", "--step", str(step)).json()
+            assert set(state) == STATE_MEMBERS
+            assert record["moves"][step] in state["moves"]
+            assert state["ghosts"] + state["supply"] == ghosts, state
+            assert state["cat_pile"] + state["separate_pile"] == state["supply"]
+            assert len(state["stacks"]) == len(state["markers"]) == (1 if level < 3 else 3)
+            assert len(state["hounds"]) == (0 if level < 3 else 2)
+            assert len(state["scores"]) == (3 if level == 6 else 1)
+            if state["cat"] == "track":
+                assert state["cat_pile"] == max(0, 10 - state["ghosts"])
+        assert f"level {level} with spell circles for 3" in Run("validate", file).fine().out
+        fast = Run("perft", file, "--depth", "2").fine().out
+        assert fast.startswith("1 ") and "\n2 " in fast, fast
 
 
 def validate():
@@ -261,14 +292,15 @@ def positions():
 
 def bench():
     """bench: figures for every row, as text and as JSON."""
-    figures = Run("bench", "--seats", "3", "--json").json()
+    figures = Run("bench", "--seats", "3", "--level", "6", "--circles", "--json").json()
     rows = ["playouts", "moves", "play", "copy", "determinize", "check"]
-    members = {"state_bytes"}
+    members = {"level", "seats", "circles", "state_bytes"}
     for row in rows:
         members |= {f"{row}_ns", f"{row}_per_second"}
     assert set(figures) == members, figures
     assert figures["state_bytes"] <= 16 * 1024
     assert all(value > 0 for value in figures.values()), figures
+    assert (figures["level"], figures["seats"], figures["circles"]) == (6, 3, True)
     assert len(Run("bench").fine().out.splitlines()) == len(rows)
 
 
@@ -281,9 +313,8 @@ def locale():
         Run("validate", "/no/such/file", env=env).refused("No such file")
 
 
-for case in (helps, misuse, tiles, new, circles, replay, validate, records, perft, positions,
+for case in (helps, misuse, tiles, new, circles, replay, levels, validate, records, perft, positions,
              bench, locale):
     tap.run(case)
-tap.run(circles)
 folder.cleanup()
 tap.done()

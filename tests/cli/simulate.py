@@ -10,7 +10,7 @@ import subprocess
 from cli import CLI, Run, Tap
 
 MEMBERS = {
-    "mode": str, "level": int, "seats": int, "tiles": str, "policy": str,
+    "mode": str, "level": int, "seats": int, "circles": bool, "tiles": str, "policy": str,
     "first_seed": int, "games": int, "wins": int, "mean_points": float,
     "mean_ghosts": float, "losses": dict, "checked": bool, "interrupted": bool,
 }
@@ -18,14 +18,16 @@ MEMBERS = {
 tap = Tap()
 
 
-def summary(*arguments):
-    result = Run("simulate", "--mode", "coop", "--level", "1", "--policy",
-                 "random", "--json", *arguments).json()
+def summary(*arguments, level=1):
+    result = Run("simulate", "--mode", "coop", "--level", str(level),
+                 "--policy", "random", "--json", *arguments).json()
     assert {name: type(value) for name, value in result.items()} == MEMBERS
     assert set(result["losses"]) == {"ghosts", "tiles"}
     assert result["games"] == result["wins"] + sum(result["losses"].values())
     assert 0 <= result["mean_ghosts"] <= 15
-    assert 0 <= result["mean_points"] < 100
+    assert 0 <= result["mean_points"] < 200
+    assert result["level"] == level
+    assert result["circles"] == ("--circles" in arguments)
     return result
 
 
@@ -35,6 +37,22 @@ for seats in range(1, 6):
         assert result["seats"] == seats and result["games"] == 40
         assert result["checked"] and not result["interrupted"]
     tap.run(checked, f"40 games for {seats}, every move checked")
+
+
+def levels():
+    """Every level for every number of seats, with and without circles."""
+    for level, ghosts in enumerate([15, 15, 15, 13, 13, 12], 1):
+        for seats in range(1, 6):
+            plain, circles = (
+                summary("--seats", str(seats), "--games", "100", *more, level=level)
+                for more in ([], ["--circles"]))
+            assert (plain["tiles"], circles["tiles"]) == ("mists", "mists+circles")
+            for result in plain, circles:
+                assert result["seats"] == seats and result["games"] == 100
+                assert 3 < result["mean_ghosts"] <= ghosts, result
+            # The same seeds deal other games.  By chance hardly anybody moves
+            # all three scoring meeples.
+            assert level == 6 or plain["mean_points"] != circles["mean_points"]
 
 
 def repeats():
@@ -58,6 +76,8 @@ def text():
     result = summary("--games", "50", "--seats", "4")
     lines = Run("simulate", "--games", "50", "--seats", "4").fine().out
     assert lines.startswith("50 games of level 1 for 4"), lines
+    circles = Run("simulate", "--games", "5", "--level", "5", "--circles").fine().out
+    assert circles.startswith("5 games of level 5 with spell circles for 2"), circles
     assert f"{result['mean_points']:.3f}" in lines, lines
 
 
@@ -87,6 +107,6 @@ def quiet():
     assert Run("simulate", "--games", "500").fine().err == ""
 
 
-for case in (repeats, text, interrupted, quiet):
+for case in (levels, repeats, text, interrupted, quiet):
     tap.run(case)
 tap.done()

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "rules-oracle/oracle.h"
+#include "playout.h"
 #include "tile-sets.h"
 
 #include <string.h>
@@ -142,6 +142,106 @@ test_perft (gconstpointer data)
     g_assert_cmpint (can_end (oracle, row->depth), ==, row->ends);
 }
 
+/* --- All levels ----------------------------------------------------------- */
+
+/* A game at any level, played until a decision of a kind is due; then
+ * everything that can follow is counted. */
+typedef struct {
+  const char *file;           /* A deck, or NULL for a random set. */
+  guint level;
+  guint seats;
+  guint circles;
+  RulesPhase phase;           /* The decision that is waited for, … */
+  guint moves;                /* … after so many moves at least. */
+  guint mist;
+  guint depth;
+} LevelRow;
+
+static const LevelRow level_rows[] = {
+  { "mists+circles", 1, 1, 1, RULES_PHASE_PLACE,     9,  0,  4 },
+  { "mists+circles", 1, 4, 1, RULES_PHASE_PLACE,     30, 0,  4 },
+  { "mists",         2, 1, 0, RULES_PHASE_PLACE,     0,  0,  4 },
+  { "mists+circles", 2, 2, 1, RULES_PHASE_PLACE,     12, 0,  4 },
+  { "mists",         2, 5, 0, RULES_PHASE_MEEPLE,    30, 0,  5 },
+  { "mists",         3, 2, 0, RULES_PHASE_PLACE,     15, 0,  4 },
+  { "mists+circles", 3, 3, 1, RULES_PHASE_PLACE,     0,  0,  4 },
+  { "mists",         4, 3, 0, RULES_PHASE_PLACE,     20, 0,  4 },
+  { "mists+circles", 4, 4, 1, RULES_PHASE_MEEPLE,    20, 0,  5 },
+  { "mists",         5, 4, 0, RULES_PHASE_PLACE,     25, 0,  4 },
+  { "mists+circles", 5, 5, 1, RULES_PHASE_PLACE,     6,  0,  4 },
+  { "mists",         6, 5, 0, RULES_PHASE_PLACE,     10, 0,  4 },
+  { "mists+circles", 6, 1, 1, RULES_PHASE_PLACE,     0,  0,  4 },
+  { "scenario",      6, 2, 1, RULES_PHASE_PLACE,     8,  0,  4 },
+  { NULL,            2, 3, 0, RULES_PHASE_CLOSE,     0,  25, 5 },
+  { NULL,            3, 2, 1, RULES_PHASE_BURY,      0,  25, 5 },
+  { NULL,            5, 1, 0, RULES_PHASE_BURY,      0,  25, 5 },
+  { NULL,            1, 2, 1, RULES_PHASE_CIRCLE,    0,  60, 5 },
+  { NULL,            4, 5, 1, RULES_PHASE_CIRCLE,    25, 40, 5 },
+  { NULL,            3, 1, 0, RULES_PHASE_EXTRA,     20, 40, 5 },
+  { NULL,            4, 2, 1, RULES_PHASE_EXTRA,     9,  40, 5 },
+  { NULL,            2, 4, 1, RULES_PHASE_CAT,       0,  40, 5 },
+  { NULL,            6, 5, 1, RULES_PHASE_CAT,       0,  40, 5 },
+  { NULL,            2, 1, 0, RULES_PHASE_SCORE,     20, 15, 5 },
+  { NULL,            3, 5, 1, RULES_PHASE_REWARD,    20, 15, 4 },
+  { NULL,            6, 1, 1, RULES_PHASE_MARKER,    0,  10, 6 },
+  { NULL,            6, 4, 0, RULES_PHASE_MARKER,    0,  10, 6 },
+  { NULL,            3, 4, 0, RULES_PHASE_HOUND,     0,  10, 5 },
+  { NULL,            5, 3, 1, RULES_PHASE_HOUND,     0,  10, 5 },
+  { NULL,            6, 2, 0, RULES_PHASE_HOUND,     0,  3,  5 },
+  { NULL,            4, 1, 0, RULES_PHASE_CLEAR,     0,  15, 5 },
+  { NULL,            5, 2, 0, RULES_PHASE_FACE_DOWN, 0,  25, 4 },
+  { NULL,            6, 2, 1, RULES_PHASE_FACE_DOWN, 30, 15, 4 },
+};
+
+/* Plays on until the decision of the row is due; FALSE when the game ends
+ * before. */
+static gboolean
+find_decision (Playout        *self,
+               const LevelRow *row,
+               guint32         seed)
+{
+  if (row->file != NULL)
+    tile_sets_load (&self->set, row->file);
+  else
+    tile_sets_random_all (&self->set, seed, row->mist,
+                          row->mist < 10 ? 140 : 75);
+  rules_setup_init (&self->setup, row->level, row->seats);
+  self->setup.circles = row->circles;
+  playout_begin (self, seed);
+  while (self->state.phase != RULES_PHASE_OVER)
+    {
+      if (self->state.phase == row->phase && self->texts->len >= row->moves)
+        return TRUE;
+      rules_moves (&self->state, &self->set, &self->moves);
+      playout_play (self, playout_choose (self, POLICY_KEEPER), seed);
+    }
+  return FALSE;
+}
+
+static void
+test_level_perft (gconstpointer data)
+{
+  const LevelRow *row = data;
+  g_autofree Playout *self = g_new0 (Playout, 1);
+  guint32 seed = 100 * (guint) (row - level_rows);
+
+  while (!find_decision (self, row, seed))
+    {
+      playout_end (self);
+      memset (self, 0, sizeof *self);
+      seed++;
+      g_assert_cmpuint (seed % 100, <, 99);
+    }
+  for (guint depth = 0; depth <= row->depth; depth++)
+    {
+      guint64 engine = rules_perft (&self->state, &self->set, depth);
+
+      g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, engine);
+      g_assert_cmpuint (engine, ==, oracle_perft (&self->oracle, depth));
+    }
+  playout_end (self);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -153,6 +253,16 @@ main (int   argc,
       g_autofree char *path = g_strdup_printf ("/perft/%s", rows[i].name);
 
       g_test_add_data_func (path, &rows[i], test_perft);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (level_rows); i++)
+    {
+      const LevelRow *row = &level_rows[i];
+      g_autofree char *path =
+        g_strdup_printf ("/perft/level-%u/seats-%u/%sphase-%u-%u", row->level,
+                         row->seats, row->circles ? "circles/" : "",
+                         row->phase, i);
+
+      g_test_add_data_func (path, row, test_level_perft);
     }
 
   return g_test_run ();
