@@ -420,6 +420,14 @@ negura_art_draw_tile (NeguraArt *self,
   negura_painter_tile_vector (self->painter, cr, tile, turn);
 }
 
+gboolean
+negura_art_is_painting (NeguraArt *self)
+{
+  g_return_val_if_fail (NEGURA_IS_ART (self), FALSE);
+
+  return self->painting || self->ready_id != 0;
+}
+
 static gboolean
 is_old_size (gpointer key,
              gpointer value,

@@ -71,7 +71,9 @@ test_sizes (Fixture       *self,
 {
   GdkTexture *texture;
 
+  g_assert_false (negura_art_is_painting (self->art));
   g_assert_null (negura_art_get_tile (self->art, 3, 1, 96));
+  g_assert_true (negura_art_is_painting (self->art));
   texture = wait_for_tile (self, 3, 1, 96);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 96);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 96);
@@ -79,6 +81,7 @@ test_sizes (Fixture       *self,
                    GDK_MEMORY_B8G8R8A8_PREMULTIPLIED);
   while (self->n_ready == 0)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_false (negura_art_is_painting (self->art));
 
   /* The same one again, and the nearest one for another size. */
   g_assert_true (negura_art_get_tile (self->art, 3, 1, 96) == texture);
