@@ -13,7 +13,7 @@
 /* Distances that are good enough. */
 #define APART 66                /* Between the middles of two figures. */
 #define APART_LABEL 46
-#define APART_ARMS 58
+#define APART_ARMS 72
 #define APART_SYMBOLS 104
 #define APART_FIRST 160          /* Symbols, before they settle. */
 #define ROOM 30                 /* To the border of the own area. */

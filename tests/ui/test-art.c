@@ -304,6 +304,83 @@ test_turns (Fixture       *self,
     }
 }
 
+/* The land that is seen at a point: mist hides what it lies over. */
+static int
+land_at (const RulesTile *tile,
+         const SceneTile *scene,
+         ScenePoint       p)
+{
+  guint8 feature = scene_tile_feature_at (scene, p);
+
+  if (feature == RULES_NO_FEATURE)
+    return -1;
+  if (scene->kind[feature] == RULES_FEATURE_ROAD
+      && tile->bank != RULES_NO_FEATURE
+      && scene_path_contains (&scene->bank, p))
+    return -1;
+
+  return scene->kind[feature];
+}
+
+/* Lightness of a pixel as it looks in grey, 0 to 100. */
+static double
+lightness (const guchar *pixel)
+{
+  static const double weight[3] = { 0.0722, 0.7152, 0.2126 };
+  double y = 0;
+
+  for (int c = 0; c < 3; c++)
+    y += weight[c] * pow (pixel[c] / 255.0, 2.2);
+
+  return 116 * cbrt (y) - 16;
+}
+
+/* The kinds of land of all tiles, 48 pixels a side and without colour: city is
+ * darker than field, field darker than road, road darker than mist. */
+static void
+test_greys (Fixture       *self,
+            gconstpointer  data)
+{
+  static guchar picture[48][48][4];
+  double sum[RULES_N_FEATURE_KINDS] = { 0 };
+  int n[RULES_N_FEATURE_KINDS] = { 0 };
+  double mean[RULES_N_FEATURE_KINDS];
+
+  for (guint8 i = 0; i < self->set.n_tiles; i++)
+    {
+      gdk_texture_download (wait_for_tile (self, i, 0, 48),
+                            (guchar *) picture, 48 * 4);
+      for (gint16 y = 2; y < 46; y++)
+        for (gint16 x = 2; x < 46; x++)
+          {
+            ScenePoint p = { (gint16) ((2 * x + 1) * SCENE_UNIT / 96),
+                             (gint16) ((2 * y + 1) * SCENE_UNIT / 96) };
+            int kind = land_at (&self->set.tiles[i],
+                                negura_art_get_scene (self->art, i), p);
+
+            if (kind >= 0)
+              {
+                sum[kind] += lightness (picture[y][x]);
+                n[kind]++;
+              }
+          }
+    }
+  for (int kind = RULES_FEATURE_ROAD; kind <= RULES_FEATURE_MIST; kind++)
+    {
+      g_assert_cmpint (n[kind], >, 1000);
+      mean[kind] = sum[kind] / n[kind];
+    }
+  g_test_message ("city %.0f, field %.0f, road %.0f, mist %.0f",
+                  mean[RULES_FEATURE_CITY], mean[RULES_FEATURE_FIELD],
+                  mean[RULES_FEATURE_ROAD], mean[RULES_FEATURE_MIST]);
+  g_assert_cmpfloat (mean[RULES_FEATURE_CITY] + 12, <,
+                     mean[RULES_FEATURE_FIELD]);
+  g_assert_cmpfloat (mean[RULES_FEATURE_FIELD] + 7, <,
+                     mean[RULES_FEATURE_ROAD]);
+  g_assert_cmpfloat (mean[RULES_FEATURE_ROAD] + 7, <,
+                     mean[RULES_FEATURE_MIST]);
+}
+
 /* The vector drawing for exports shows the same as the texture. */
 static void
 test_draw (Fixture       *self,
@@ -346,6 +423,7 @@ main (int    argc,
   ADD ("figures", test_figures);
   ADD ("joins", test_joins);
   ADD ("turns", test_turns);
+  ADD ("greys", test_greys);
   ADD ("draw", test_draw);
 
   return g_test_run ();
