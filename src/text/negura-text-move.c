@@ -173,8 +173,11 @@ negura_text_decision (const NeguraText *self)
 static char *
 why_meeple (const NeguraText *self)
 {
-  g_autofree char *reserve = negura_text_reserve (self, self->state->seat);
+  g_autofree char *reserve = negura_text_choice (self);
   guint n = n_free_features (self);
+
+  if (reserve[0] == '\0')
+    return g_strdup (_("No meeple is left in the reserve."));
 
   /* Translators: free features are roads and cities of the tile where no meeple
      stands yet.  %2$s: "red 2, blue 3". */
@@ -335,10 +338,10 @@ place_sentence (const RulesMove *move)
   g_autofree char *row = negura_text_number (move->square.y);
   /* Translators: %1$s: column, %2$s: row. */
   static const char * const sentences[] = {
-    N_("Place the tile at column %s, row %s, as drawn."),
-    N_("Place the tile at column %s, row %s, turned a quarter clockwise."),
-    N_("Place the tile at column %s, row %s, turned halfway round."),
-    N_("Place the tile at column %s, row %s, turned a quarter anticlockwise."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, as drawn."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, turned a quarter clockwise."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, turned halfway round."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, turned a quarter anticlockwise."),
   };
 
   NEGURA_TEXT_FORMATS_BEGIN
@@ -412,8 +415,8 @@ ghosts_sentence (const RulesMove *move)
   g_autofree char *column = negura_text_number (move->square.x);
   g_autofree char *row = negura_text_number (move->square.y);
 
-  return g_strdup_printf (ngettext ("Remove %u ghost at column %s, row %s, instead of taking the points.",
-                                    "Remove %u ghosts at column %s, row %s, instead of taking the points.",
+  return g_strdup_printf (ngettext ("Remove %u ghost at column\u00a0%s, row\u00a0%s, instead of taking the points.",
+                                    "Remove %u ghosts at column\u00a0%s, row\u00a0%s, instead of taking the points.",
                                     move->count),
                           move->count, column, row);
 }

@@ -30,6 +30,10 @@ char            *negura_text_open_sides  (guint               n);
 /* "red, blue": the colours of a mask, in the order of R2.2. */
 char            *negura_text_colour_list (guint               colours);
 
+/* "red 2, blue 3": what the seat that decides has in reserve, colours that are
+ * used up left out.  Empty when all are. */
+char            *negura_text_choice      (const NeguraText   *self);
+
 /* Whether only one person plays, who is addressed as "you". */
 gboolean         negura_text_alone       (const NeguraText   *self);
 

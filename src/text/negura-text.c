@@ -288,16 +288,17 @@ negura_text_stack (const NeguraText *self)
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
-char *
-negura_text_reserve (const NeguraText *self,
-                     guint             seat)
+static char *
+list_reserve (const NeguraText *self,
+              guint             seat,
+              guint             least)
 {
   const RulesState *state = self->state;
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
   for (guint i = 0; i < RULES_N_COLOURS; i++) {
-    if (state->setup.owner[i] == seat)
+    if (state->setup.owner[i] == seat && state->reserve[i] >= least)
       /* Translators: how many meeples of a colour are left: "red 2". */
       g_strv_builder_take (words, g_strdup_printf (_("%s %u"),
                                                    negura_text_colour (i),
@@ -307,6 +308,19 @@ negura_text_reserve (const NeguraText *self,
   list = g_strv_builder_end (words);
 
   return g_strjoinv (C_("list", ", "), list);
+}
+
+char *
+negura_text_reserve (const NeguraText *self,
+                     guint             seat)
+{
+  return list_reserve (self, seat, 0);
+}
+
+char *
+negura_text_choice (const NeguraText *self)
+{
+  return list_reserve (self, self->state->seat, 1);
 }
 
 char *
