@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "../rules/tile-sets.h"
+#include "scene/scene-palette.h"
 #include "ui/negura-art.h"
 
 #define PIXELS 64
@@ -157,6 +158,32 @@ test_figures (Fixture       *self,
   g_assert_true (negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 1, 30)
                  != negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 2,
                                            30));
+}
+
+/* The drawings keep to the palette, which the tests of contrast measure. */
+static void
+test_palette (Fixture       *self,
+              gconstpointer  data)
+{
+  static guchar picture[128][128][4];
+
+  for (guint8 i = 0; i < RULES_N_COLOURS; i++)
+    {
+      guint32 body = scene_meeple_colour ((RulesColour) i);
+      guint32 shield = scene_shield_colour ((RulesColour) i);
+
+      gdk_texture_download (negura_art_get_figure (self->art,
+                                                   NEGURA_FIGURE_MEEPLE, i,
+                                                   128),
+                            (guchar *) picture, 128 * 4);
+      for (int c = 0; c < 3; c++)
+        {
+          /* The hat; the mark; the shield beside it. */
+          g_assert_cmpint (picture[26][71][c], ==, body >> 8 * c & 255);
+          g_assert_cmpint (picture[86][64][c], ==, body >> 8 * c & 255);
+          g_assert_cmpint (picture[66][45][c], ==, shield >> 8 * c & 255);
+        }
+    }
 }
 
 /* --- Pictures ------------------------------------------------------------ */
@@ -421,6 +448,7 @@ main (int    argc,
   ADD ("trim", test_trim);
   ADD ("zoom", test_zoom);
   ADD ("figures", test_figures);
+  ADD ("palette", test_palette);
   ADD ("joins", test_joins);
   ADD ("turns", test_turns);
   ADD ("greys", test_greys);
