@@ -151,9 +151,9 @@ negura_text_decision (const NeguraText *self)
     return g_strdup_printf (_("%s, place the tile on a square where it fits."), name);
   case RULES_PHASE_MEEPLE:
     if (alone)
-      return g_strdup (_("Put a meeple on the new tile, or none."));
+      return g_strdup (_("You may put a meeple on the new tile."));
     /* Translators: %s: the name of the player who is asked. */
-    return g_strdup_printf (_("%s, put a meeple on the new tile, or none."), name);
+    return g_strdup_printf (_("%s, you may put a meeple on the new tile."), name);
   case RULES_PHASE_SCORE:
     if (alone)
       return g_strdup (_("Choose what to score first."));
