@@ -236,22 +236,15 @@ negura_text_level (guint level)
   return g_strdup_printf (_("Level %u"), level);
 }
 
-char *
+const char *
 negura_text_level_summary (guint level)
 {
-  const RulesLevel *row;
-  g_autofree char *ghosts = NULL;
-
-  g_return_val_if_fail (level >= 1 && level <= RULES_MAX_LEVEL, g_strdup (""));
-
-  row = rules_level (level);
-  ghosts = negura_text_ghosts (row->ghosts);
-
-  /* Translators: %1$u: points, %2$s: "15 ghosts". */
-  return g_strdup_printf (ngettext ("Reach %u point before the tiles run out, with %s in play.",
-                                    "Reach %u points before the tiles run out, with %s in play.",
-                                    row->goal),
-                          row->goal, ghosts);
+  switch (level) {
+  case 1:
+    return _("Lay roads and cities and close the mist: reach the goal before the ghosts or the tiles run out.");
+  default:
+    g_return_val_if_reached ("");
+  }
 }
 
 /* How it stands */
