@@ -47,9 +47,9 @@ help (void)
                     "2 for a call that this help does not know.\n");
 }
 
-int
-main (int   argc,
-      char *argv[])
+static int
+run (int    argc,
+     char **argv)
 {
   if (argc < 2) {
     negura_cli_complain ("A command is missing; negura-cli --help lists them.");
@@ -68,20 +68,27 @@ main (int   argc,
   }
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
-    if (g_str_equal (argv[1], commands[i].name)) {
-      int code = commands[i].run (argc - 1, argv + 1);
-
-      /* A full disk must not look like success. */
-      if (fflush (stdout) != 0 && code == NEGURA_CLI_DONE) {
-        negura_cli_complain ("The output could not be written.");
-        return NEGURA_CLI_BAD_DATA;
-      }
-
-      return code;
-    }
+    if (g_str_equal (argv[1], commands[i].name))
+      return commands[i].run (argc - 1, argv + 1);
   }
 
   negura_cli_complain ("There is no command %s; negura-cli --help lists them.", argv[1]);
 
   return NEGURA_CLI_USAGE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int code = run (argc, argv);
+
+  /* A full disk must not look like success.  An earlier flush may have failed
+   * already and left nothing for this one. */
+  if ((fflush (stdout) != 0 || ferror (stdout)) && code == NEGURA_CLI_DONE) {
+    negura_cli_complain ("The output could not be written.");
+    return NEGURA_CLI_BAD_DATA;
+  }
+
+  return code;
 }

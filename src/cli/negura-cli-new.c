@@ -6,6 +6,26 @@
 
 #include "game/negura-record.h"
 
+static int
+write_game (NeguraGame *game,
+            const char *output)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (output != NULL) {
+    g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
+
+    if (!negura_record_save (game, file, NULL, &error))
+      return negura_cli_bad_data (error);
+  } else {
+    g_autofree char *text = negura_record_to_text (game);
+
+    negura_cli_print ("%s", text);
+  }
+
+  return NEGURA_CLI_DONE;
+}
+
 int
 negura_cli_new (int    argc,
                 char **argv)
@@ -59,16 +79,5 @@ negura_cli_new (int    argc,
   if (game == NULL)
     return negura_cli_bad_data (error);
 
-  if (output != NULL) {
-    g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
-
-    if (!negura_record_save (game, file, NULL, &error))
-      return negura_cli_bad_data (error);
-  } else {
-    g_autofree char *text = negura_record_to_text (game);
-
-    negura_cli_print ("%s", text);
-  }
-
-  return NEGURA_CLI_DONE;
+  return write_game (game, output);
 }

@@ -44,9 +44,9 @@ scene_meeple_colour (RulesColour colour)
   return meeples[colour];
 }
 
-/* Marks are light on dark bodies and dark on light ones. */
+/* Light on dark bodies and dark on light ones. */
 uint32_t
-scene_mark_colour (RulesColour colour)
+scene_shield_colour (RulesColour colour)
 {
   return colour == RULES_COLOUR_YELLOW || colour == RULES_COLOUR_PINK
          ? colours[SCENE_COLOUR_INK] : colours[SCENE_COLOUR_HALO];

@@ -33,5 +33,5 @@ uint32_t scene_colour        (SceneColour colour);
 /* The body of a meeple. */
 uint32_t scene_meeple_colour (RulesColour colour);
 
-/* The shape mark on it. */
-uint32_t scene_mark_colour   (RulesColour colour);
+/* The shield on it, on which lies the shape mark in the colour of the body. */
+uint32_t scene_shield_colour (RulesColour colour);

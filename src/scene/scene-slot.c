@@ -13,7 +13,7 @@
 /* Distances that are good enough. */
 #define APART 66                /* Between the middles of two figures. */
 #define APART_LABEL 46
-#define APART_ARMS 58
+#define APART_ARMS 72
 #define APART_SYMBOLS 104
 #define APART_FIRST 160          /* Symbols, before they settle. */
 #define ROOM 30                 /* To the border of the own area. */
@@ -158,20 +158,22 @@ best_cell (const SceneLayout   *layout,
   ScenePoint best = middle;
   int best_score = -1;
 
-  for (int r = 0; r < SCENE_GRID; r++)
-    for (int c = 0; c < SCENE_GRID; c++)
-      {
-        int score;
+  /* Every second cell will do, unless the area is but a sliver. */
+  for (int step = 2; step > 0 && best_score < 0; step--)
+    for (int r = 0; r < SCENE_GRID; r += step)
+      for (int c = 0; c < SCENE_GRID; c += step)
+        {
+          int score;
 
-        if (room->at[r][c] < 3)
-          continue;
-        score = cell_score (layout, room, middle, r, c, but, apart);
-        if (score > best_score)
-          {
-            best_score = score;
-            best = scene_cell_middle (r, c);
-          }
-      }
+          if (room->at[r][c] < 3)
+            continue;
+          score = cell_score (layout, room, middle, r, c, but, apart);
+          if (score > best_score)
+            {
+              best_score = score;
+              best = scene_cell_middle (r, c);
+            }
+        }
 
   return best;
 }

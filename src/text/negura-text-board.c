@@ -274,7 +274,7 @@ negura_text_cell (const NeguraText *self,
   g_autofree char *column = negura_text_number (here->square.x);
   g_autofree char *row = negura_text_number (here->square.y);
 
-  add_sentence (text, g_strdup_printf (_("Column %s, row %s."), column, row));
+  add_sentence (text, g_strdup_printf (_("Column\u00a0%s, row\u00a0%s."), column, row));
 
   if (here->tile == RULES_NO_TILE) {
     add_sentence (text, g_strdup (_("A face-down tile.")));
@@ -299,16 +299,16 @@ negura_text_free_square (const NeguraText *self,
   guint n = 0;
 
   if (tile == RULES_NO_TILE)
-    return g_strdup_printf (_("Column %s, row %s: free."), column, row);
+    return g_strdup_printf (_("Column\u00a0%s, row\u00a0%s: free."), column, row);
 
   for (guint turn = 0; turn < 4; turn++)
     n += rules_fits (self->state, self->set, tile, square, turn) == RULES_OK;
 
   if (n == 0)
-    return g_strdup_printf (_("Column %s, row %s: free; the tile does not fit."), column, row);
+    return g_strdup_printf (_("Column\u00a0%s, row\u00a0%s: free; the tile does not fit."), column, row);
 
-  return g_strdup_printf (ngettext ("Column %s, row %s: free; the tile fits in %u position.",
-                                    "Column %s, row %s: free; the tile fits in %u positions.",
+  return g_strdup_printf (ngettext ("Column\u00a0%s, row\u00a0%s: free; the tile fits in %u position.",
+                                    "Column\u00a0%s, row\u00a0%s: free; the tile fits in %u positions.",
                                     n),
                           column, row, n);
 }

@@ -102,10 +102,10 @@ why_bury (const NeguraText *self)
 
   for (guint i = 0; i < self->state->n_cells; i++) {
     if (self->state->cells[i].colour != RULES_NO_COLOUR)
-      return g_strdup_printf (_("The cemetery at column %s, row %s is closed."), column, row);
+      return g_strdup_printf (_("The cemetery at column\u00a0%s, row\u00a0%s is closed."), column, row);
   }
 
-  return g_strdup_printf (_("The cemetery at column %s, row %s is closed, and no meeple is on the board: one comes from a reserve."),
+  return g_strdup_printf (_("The cemetery at column\u00a0%s, row\u00a0%s is closed, and no meeple is on the board: one comes from a reserve."),
                           column, row);
 }
 
@@ -201,14 +201,14 @@ negura_text_choice_label (const NeguraText *self,
   case RULES_MOVE_CLOSE:
   case RULES_MOVE_EXTRA:
   case RULES_MOVE_CIRCLE:
-    return g_strdup_printf (C_("button", "Column %s, row %s"), column, row);
+    return g_strdup_printf (C_("button", "Column\u00a0%s, row\u00a0%s"), column, row);
   case RULES_MOVE_BURY:
   case RULES_MOVE_CAT:
   case RULES_MOVE_HOUND:
     cell = &self->state->cells[rules_cell_at (self->state, move->square)];
     /* Translators: a button that chooses a meeple.  %1$s: "Red", %2$s: column,
        %3$s: row. */
-    return g_strdup_printf (C_("button", "%s: column %s, row %s"),
+    return g_strdup_printf (C_("button", "%s: column\u00a0%s, row\u00a0%s"),
                             negura_text_colour_title (cell->colour), column, row);
   case RULES_MOVE_BURY_RESERVE:
   case RULES_MOVE_MARKER:
@@ -240,11 +240,11 @@ hound_sentence (const NeguraText *self,
 {
   if (self->state->called == 0)
     /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-    return g_strdup_printf (_("The first hound joins the %s meeple at column %s, row %s."),
+    return g_strdup_printf (_("The first hound joins the %s meeple at column\u00a0%s, row\u00a0%s."),
                             colour, column, row);
 
   /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-  return g_strdup_printf (_("The second hound joins the %s meeple at column %s, row %s."),
+  return g_strdup_printf (_("The second hound joins the %s meeple at column\u00a0%s, row\u00a0%s."),
                           colour, column, row);
 }
 
@@ -265,8 +265,8 @@ marker_sentence (const NeguraText *self,
 }
 
 char *
-negura_text_choice (const NeguraText *self,
-                    const RulesMove  *move)
+negura_text_choice_sentence (const NeguraText *self,
+                             const RulesMove  *move)
 {
   g_autofree char *column = negura_text_number (move->square.x);
   g_autofree char *row = negura_text_number (move->square.y);
@@ -278,22 +278,22 @@ negura_text_choice (const NeguraText *self,
 
   switch ((RulesMoveKind) move->kind) {
   case RULES_MOVE_CLOSE:
-    return g_strdup_printf (_("Begin with the cemetery at column %s, row %s."), column, row);
+    return g_strdup_printf (_("Begin with the cemetery at column\u00a0%s, row\u00a0%s."), column, row);
   case RULES_MOVE_BURY:
     /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-    return g_strdup_printf (_("Bury the %s meeple from column %s, row %s."), colour, column, row);
+    return g_strdup_printf (_("Bury the %s meeple from column\u00a0%s, row\u00a0%s."), colour, column, row);
   case RULES_MOVE_BURY_RESERVE:
     return g_strdup_printf (_("Bury a %s meeple from the reserve."),
                             negura_text_colour (move->colour));
   case RULES_MOVE_CIRCLE:
-    return g_strdup_printf (_("Move a ghost from column %s, row %s into a spell circle."),
+    return g_strdup_printf (_("Move a ghost from column\u00a0%s, row\u00a0%s into a spell circle."),
                             column, row);
   case RULES_MOVE_EXTRA:
-    return g_strdup_printf (_("Put one more ghost on the cemetery at column %s, row %s."),
+    return g_strdup_printf (_("Put one more ghost on the cemetery at column\u00a0%s, row\u00a0%s."),
                             column, row);
   case RULES_MOVE_CAT:
     /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-    return g_strdup_printf (_("The cat joins the %s meeple at column %s, row %s."),
+    return g_strdup_printf (_("The cat joins the %s meeple at column\u00a0%s, row\u00a0%s."),
                             colour, column, row);
   case RULES_MOVE_MARKER:
     return marker_sentence (self, move);
@@ -302,7 +302,7 @@ negura_text_choice (const NeguraText *self,
   case RULES_MOVE_DONE:
     return g_strdup (_("Remove no more ghosts around the hound."));
   case RULES_MOVE_FACE_DOWN:
-    return g_strdup_printf (_("Place the face-down tile at column %s, row %s."), column, row);
+    return g_strdup_printf (_("Place the face-down tile at column\u00a0%s, row\u00a0%s."), column, row);
   case RULES_MOVE_NONE:
   case RULES_MOVE_PLACE:
   case RULES_MOVE_MEEPLE:

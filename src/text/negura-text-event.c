@@ -89,11 +89,11 @@ placed (const NeguraText *self,
   g_autofree char *row = negura_text_number (event->square.y);
 
   if (negura_text_alone (self))
-    return g_strdup_printf (_("You placed the tile at column %s, row %s."),
+    return g_strdup_printf (_("You placed the tile at column\u00a0%s, row\u00a0%s."),
                             column, row);
 
   /* Translators: %1$s: a name. */
-  return g_strdup_printf (_("%s placed the tile at column %s, row %s."),
+  return g_strdup_printf (_("%s placed the tile at column\u00a0%s, row\u00a0%s."),
                           name, column, row);
 }
 
@@ -128,8 +128,8 @@ ghosts_put (const RulesEvent *event)
   g_autofree char *column = negura_text_number (event->square.x);
   g_autofree char *row = negura_text_number (event->square.y);
 
-  return g_strdup_printf (ngettext ("%u ghost appears at column %s, row %s.",
-                                    "%u ghosts appear at column %s, row %s.",
+  return g_strdup_printf (ngettext ("%u ghost appears at column\u00a0%s, row\u00a0%s.",
+                                    "%u ghosts appear at column\u00a0%s, row\u00a0%s.",
                                     event->count),
                           event->count, column, row);
 }
@@ -210,8 +210,8 @@ ghosts_removed (const RulesEvent *event)
   g_autofree char *column = negura_text_number (event->square.x);
   g_autofree char *row = negura_text_number (event->square.y);
 
-  return g_strdup_printf (ngettext ("%u ghost removed at column %s, row %s, instead of points.",
-                                    "%u ghosts removed at column %s, row %s, instead of points.",
+  return g_strdup_printf (ngettext ("%u ghost removed at column\u00a0%s, row\u00a0%s, instead of points.",
+                                    "%u ghosts removed at column\u00a0%s, row\u00a0%s, instead of points.",
                                     event->count),
                           event->count, column, row);
 }

@@ -147,9 +147,9 @@ negura_text_decision (const NeguraText *self)
     return g_strdup_printf (_("%s, place the tile on a square where it fits."), name);
   case RULES_PHASE_MEEPLE:
     if (alone)
-      return g_strdup (_("Put a meeple on the new tile, or none."));
+      return g_strdup (_("You may put a meeple on the new tile."));
     /* Translators: %s: the name of the player who is asked. */
-    return g_strdup_printf (_("%s, put a meeple on the new tile, or none."), name);
+    return g_strdup_printf (_("%s, you may put a meeple on the new tile."), name);
   case RULES_PHASE_SCORE:
     if (alone)
       return g_strdup (_("Choose what to score first."));
@@ -179,8 +179,11 @@ negura_text_decision (const NeguraText *self)
 static char *
 why_meeple (const NeguraText *self)
 {
-  g_autofree char *reserve = negura_text_reserve (self, self->state->seat);
+  g_autofree char *reserve = negura_text_choice (self);
   guint n = n_free_features (self);
+
+  if (reserve[0] == '\0')
+    return g_strdup (_("No meeple is left in the reserve."));
 
   /* Translators: free features are roads and cities of the tile where no meeple
      stands yet.  %2$s: "red 2, blue 3". */
@@ -367,10 +370,10 @@ place_sentence (const RulesMove *move)
   g_autofree char *row = negura_text_number (move->square.y);
   /* Translators: %1$s: column, %2$s: row. */
   static const char * const sentences[] = {
-    N_("Place the tile at column %s, row %s, as drawn."),
-    N_("Place the tile at column %s, row %s, turned a quarter clockwise."),
-    N_("Place the tile at column %s, row %s, turned halfway round."),
-    N_("Place the tile at column %s, row %s, turned a quarter anticlockwise."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, as drawn."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, turned a quarter clockwise."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, turned halfway round."),
+    N_("Place the tile at column\u00a0%s, row\u00a0%s, turned a quarter anticlockwise."),
   };
 
   NEGURA_TEXT_FORMATS_BEGIN
@@ -469,13 +472,13 @@ ghosts_sentence (const NeguraText *self,
   g_autofree char *row = negura_text_number (move->square.y);
 
   if (self->state->phase == RULES_PHASE_CLEAR)
-    return g_strdup_printf (ngettext ("Remove %u ghost at column %s, row %s.",
-                                      "Remove %u ghosts at column %s, row %s.",
+    return g_strdup_printf (ngettext ("Remove %u ghost at column\u00a0%s, row\u00a0%s.",
+                                      "Remove %u ghosts at column\u00a0%s, row\u00a0%s.",
                                       move->count),
                             move->count, column, row);
 
-  return g_strdup_printf (ngettext ("Remove %u ghost at column %s, row %s, instead of taking the points.",
-                                    "Remove %u ghosts at column %s, row %s, instead of taking the points.",
+  return g_strdup_printf (ngettext ("Remove %u ghost at column\u00a0%s, row\u00a0%s, instead of taking the points.",
+                                    "Remove %u ghosts at column\u00a0%s, row\u00a0%s, instead of taking the points.",
                                     move->count),
                           move->count, column, row);
 }
@@ -509,7 +512,7 @@ negura_text_move (const NeguraText *self,
   case RULES_MOVE_HOUND:
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
-    return negura_text_choice (self, move);
+    return negura_text_choice_sentence (self, move);
   case RULES_MOVE_NONE:
   default:
     g_return_val_if_reached (g_strdup (""));

@@ -17,10 +17,10 @@ cemetery_closed (const RulesEvent *event,
                  const char       *row)
 {
   if (event->count == 0)
-    return g_strdup_printf (_("The cemetery at column %s, row %s is closed."), column, row);
+    return g_strdup_printf (_("The cemetery at column\u00a0%s, row\u00a0%s is closed."), column, row);
 
-  return g_strdup_printf (ngettext ("The cemetery at column %s, row %s is closed: %u ghost returns to the supply.",
-                                    "The cemetery at column %s, row %s is closed: %u ghosts return to the supply.",
+  return g_strdup_printf (ngettext ("The cemetery at column\u00a0%s, row\u00a0%s is closed: %u ghost returns to the supply.",
+                                    "The cemetery at column\u00a0%s, row\u00a0%s is closed: %u ghosts return to the supply.",
                                     event->count),
                           column, row, event->count);
 }
@@ -37,7 +37,7 @@ buried (const RulesEvent *event)
     return g_strdup_printf (_("A %s meeple from the reserve is buried."), colour);
 
   /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-  return g_strdup_printf (_("The %s meeple from column %s, row %s is buried."),
+  return g_strdup_printf (_("The %s meeple from column\u00a0%s, row\u00a0%s is buried."),
                           colour, column, row);
 }
 
@@ -47,7 +47,7 @@ circle_moved (const RulesEvent *event)
   g_autofree char *column = negura_text_number (event->from.x);
   g_autofree char *row = negura_text_number (event->from.y);
 
-  return g_strdup_printf (_("A ghost moves from column %s, row %s into a spell circle."),
+  return g_strdup_printf (_("A ghost moves from column\u00a0%s, row\u00a0%s into a spell circle."),
                           column, row);
 }
 
@@ -72,11 +72,11 @@ hound_put (const RulesEvent *event,
 
   if (event->count == 0)
     /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-    return g_strdup_printf (_("The first hound joins the %s meeple at column %s, row %s."),
+    return g_strdup_printf (_("The first hound joins the %s meeple at column\u00a0%s, row\u00a0%s."),
                             colour, column, row);
 
   /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-  return g_strdup_printf (_("The second hound joins the %s meeple at column %s, row %s."),
+  return g_strdup_printf (_("The second hound joins the %s meeple at column\u00a0%s, row\u00a0%s."),
                           colour, column, row);
 }
 
@@ -141,10 +141,10 @@ negura_text_omen (const NeguraText *self,
   case RULES_EVENT_BURIED:
     return buried (event);
   case RULES_EVENT_EXTRA_GHOST:
-    return g_strdup_printf (_("One more ghost appears on the cemetery at column %s, row %s."),
+    return g_strdup_printf (_("One more ghost appears on the cemetery at column\u00a0%s, row\u00a0%s."),
                             column, row);
   case RULES_EVENT_HAUNTED:
-    return g_strdup_printf (_("The haunted cemetery brings a ghost to column %s, row %s."),
+    return g_strdup_printf (_("The haunted cemetery brings a ghost to column\u00a0%s, row\u00a0%s."),
                             column, row);
   case RULES_EVENT_CIRCLE_MOVED:
     return circle_moved (event);
@@ -167,7 +167,7 @@ negura_text_omen (const NeguraText *self,
     return stack_begun (event);
   case RULES_EVENT_CAT_PUT:
     /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
-    return g_strdup_printf (_("The cat joins the %s meeple at column %s, row %s."),
+    return g_strdup_printf (_("The cat joins the %s meeple at column\u00a0%s, row\u00a0%s."),
                             negura_text_colour (event->colour), column, row);
   case RULES_EVENT_CAT_WAITS:
     return g_strdup (_("The cat waits for the next meeple."));
@@ -177,10 +177,10 @@ negura_text_omen (const NeguraText *self,
                                       event->points),
                             event->points);
   case RULES_EVENT_FACE_DOWN:
-    return g_strdup_printf (_("A face-down tile is placed at column %s, row %s."), column, row);
+    return g_strdup_printf (_("A face-down tile is placed at column\u00a0%s, row\u00a0%s."), column, row);
   case RULES_EVENT_GHOSTS_CLEARED:
-    return g_strdup_printf (ngettext ("%u ghost removed by the hound at column %s, row %s.",
-                                      "%u ghosts removed by the hound at column %s, row %s.",
+    return g_strdup_printf (ngettext ("%u ghost removed by the hound at column\u00a0%s, row\u00a0%s.",
+                                      "%u ghosts removed by the hound at column\u00a0%s, row\u00a0%s.",
                                       event->count),
                             event->count, column, row);
   default:

@@ -49,13 +49,17 @@ char            *negura_text_ask_choice   (const NeguraText   *self,
 char            *negura_text_why_choice   (const NeguraText   *self);
 char            *negura_text_choice_label (const NeguraText   *self,
                                            const RulesMove    *move);
-char            *negura_text_choice       (const NeguraText   *self,
+char            *negura_text_choice_sentence (const NeguraText   *self,
                                            const RulesMove    *move);
 
 /* Events that come with levels 2 to 6 and with spell circles
  * (negura-text-omen.c). */
 char            *negura_text_omen        (const NeguraText   *self,
                                           const RulesEvent   *event);
+
+/* "red 2, blue 3": what the seat that decides has in reserve, colours that are
+ * used up left out.  Empty when all are. */
+char            *negura_text_choice      (const NeguraText   *self);
 
 /* Whether only one person plays, who is addressed as "you". */
 gboolean         negura_text_alone       (const NeguraText   *self);

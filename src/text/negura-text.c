@@ -256,22 +256,15 @@ negura_text_level (guint level)
   return g_strdup_printf (_("Level %u"), level);
 }
 
-char *
+const char *
 negura_text_level_summary (guint level)
 {
-  const RulesLevel *row;
-  g_autofree char *ghosts = NULL;
-
-  g_return_val_if_fail (level >= 1 && level <= RULES_MAX_LEVEL, g_strdup (""));
-
-  row = rules_level (level);
-  ghosts = negura_text_ghosts (row->ghosts);
-
-  /* Translators: %1$u: points, %2$s: "15 ghosts". */
-  return g_strdup_printf (ngettext ("Reach %u point before the tiles run out, with %s in play.",
-                                    "Reach %u points before the tiles run out, with %s in play.",
-                                    row->goal),
-                          row->goal, ghosts);
+  switch (level) {
+  case 1:
+    return _("Lay roads and cities and close the mist: reach the goal before the ghosts or the tiles run out.");
+  default:
+    g_return_val_if_reached ("");
+  }
 }
 
 const char *
@@ -325,16 +318,17 @@ negura_text_stack (const NeguraText *self)
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
-char *
-negura_text_reserve (const NeguraText *self,
-                     guint             seat)
+static char *
+list_reserve (const NeguraText *self,
+              guint             seat,
+              guint             least)
 {
   const RulesState *state = self->state;
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
   for (guint i = 0; i < RULES_N_COLOURS; i++) {
-    if (state->setup.owner[i] == seat)
+    if (state->setup.owner[i] == seat && state->reserve[i] >= least)
       /* Translators: how many meeples of a colour are left: "red 2". */
       g_strv_builder_take (words, g_strdup_printf (_("%s %u"),
                                                    negura_text_colour (i),
@@ -344,6 +338,19 @@ negura_text_reserve (const NeguraText *self,
   list = g_strv_builder_end (words);
 
   return g_strjoinv (C_("list", ", "), list);
+}
+
+char *
+negura_text_reserve (const NeguraText *self,
+                     guint             seat)
+{
+  return list_reserve (self, seat, 0);
+}
+
+char *
+negura_text_choice (const NeguraText *self)
+{
+  return list_reserve (self, self->state->seat, 1);
 }
 
 char *

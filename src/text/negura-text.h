@@ -63,7 +63,7 @@ char       *negura_text_tiles            (guint               n);
 
 /* "Level 1", and a sentence on what it asks.  @level: 1 to RULES_MAX_LEVEL. */
 char       *negura_text_level            (guint               level);
-char       *negura_text_level_summary    (guint               level);
+const char *negura_text_level_summary    (guint               level);
 
 /* A sentence on what is new at a level. */
 const char *negura_text_level_news       (guint               level);

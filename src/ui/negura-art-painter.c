@@ -15,7 +15,7 @@
 #define ROAD_THROUGH_MIST 0.62
 
 struct _NeguraPainter {
-  GMutex mutex;                 /* Over everything below. */
+  GMutex mutex;                 /* Over everything but the figures. */
   const RulesTileSet *set;
   SceneTile *scenes;
   NeguraDrawings drawings;
@@ -24,6 +24,11 @@ struct _NeguraPainter {
   cairo_surface_t *bank[RULES_MAX_TILES];
   NeguraSheet *sheet[MAX_SHEETS];
   guint clock;                  /* Counts uses of sheets. */
+
+  /* Figures have drawings of their own: they are painted in the main thread,
+   * which must not wait for a tile. */
+  GMutex figure_mutex;
+  NeguraDrawings figures;
 };
 
 /* --- Canvas -------------------------------------------------------------- */
@@ -390,6 +395,7 @@ negura_painter_new (const RulesTileSet *set)
   NeguraPainter *self = g_new0 (NeguraPainter, 1);
 
   g_mutex_init (&self->mutex);
+  g_mutex_init (&self->figure_mutex);
   self->set = set;
   self->scenes = g_new0 (SceneTile, set->n_tiles);
   for (int i = 0; i < set->n_tiles; i++)
@@ -408,8 +414,10 @@ negura_painter_free (NeguraPainter *self)
   for (int i = 0; i < NEGURA_N_GRASSES; i++)
     g_clear_pointer (&self->grass[i], cairo_surface_destroy);
   negura_drawings_clear (&self->drawings);
+  negura_drawings_clear (&self->figures);
   g_free (self->noise);
   g_free (self->scenes);
+  g_mutex_clear (&self->figure_mutex);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
@@ -427,7 +435,6 @@ ensure_brushes (NeguraPainter *self)
   if (self->noise != NULL)
     return;
 
-  negura_drawings_load (&self->drawings);
   self->noise = negura_texture_noise (NEGURA_BANK_SIZE, 3, 4, 0.5f, 7);
   for (guint i = 0; i < NEGURA_N_GRASSES; i++)
     self->grass[i] = negura_texture_grass (100 + 50 * i);
@@ -522,12 +529,11 @@ negura_painter_figure (NeguraPainter *self,
                        int            column,
                        int            row)
 {
-  g_mutex_lock (&self->mutex);
-  ensure_brushes (self);
+  g_mutex_lock (&self->figure_mutex);
   cairo_save (cr);
   cairo_scale (cr, 1.0 / 128, 1.0 / 128);
-  negura_drawings_render (&self->drawings, NEGURA_SVG_FIGURES, cr, id, 128,
+  negura_drawings_render (&self->figures, NEGURA_SVG_FIGURES, cr, id, 128,
                           column, row);
   cairo_restore (cr);
-  g_mutex_unlock (&self->mutex);
+  g_mutex_unlock (&self->figure_mutex);
 }

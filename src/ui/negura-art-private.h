@@ -45,8 +45,8 @@ extern const NeguraPartRow negura_art_parts[SCENE_N_PART_KINDS + 1];
 /* Pictures at one size of tile, made once and shared by all tiles. */
 typedef struct _NeguraSheet NeguraSheet;
 
-/* The brushes.  All functions may be called in any thread; one paints at a
- * time. */
+/* The brushes.  All functions may be called in any thread; one paints tiles
+ * at a time, and one figures. */
 typedef struct _NeguraPainter NeguraPainter;
 
 NeguraPainter   *negura_painter_new          (const RulesTileSet *set) G_GNUC_WARN_UNUSED_RESULT;

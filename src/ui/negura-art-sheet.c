@@ -12,8 +12,8 @@
 
 /* How much roofs are calmed, and from which scale (device pixels to a unit)
  * on they are left as they are. */
-#define CALM 0.50
-#define CALM_MOST 0.36
+#define CALM 0.34
+#define CALM_MOST 0.30
 #define CALM_SCALE 0.60
 
 #define RESOURCE_PATH "/io/github/negura/Negura/art/"
@@ -71,32 +71,35 @@ const NeguraPartRow negura_art_parts[SCENE_N_PART_KINDS + 1] = {
 
 /* --- Drawings ------------------------------------------------------------ */
 
-void
-negura_drawings_load (NeguraDrawings *self)
+/* Files are read when first drawn from. */
+static RsvgHandle *
+get_handle (NeguraDrawings *self,
+            NeguraSvg       svg)
 {
   GResource *resource = negura_art_resources_get_resource ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
-  for (int i = 0; i < NEGURA_N_SVGS; i++)
+  if (self->handle[svg] != NULL)
+    return self->handle[svg];
+
+  bytes = g_resource_lookup_data (resource, files[svg],
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes != NULL)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = NULL;
+      gsize size;
+      const guint8 *data = g_bytes_get_data (bytes, &size);
 
-      bytes = g_resource_lookup_data (resource, files[i],
-                                      G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-      if (bytes != NULL)
-        {
-          gsize size;
-          const guint8 *data = g_bytes_get_data (bytes, &size);
-
-          self->handle[i] = rsvg_handle_new_from_data (data, size, &error);
-        }
-      /* The drawings are compiled in: without them the build is broken. */
-      if (self->handle[i] == NULL)
-        g_error ("%s: %s", files[i], error->message);
-      rsvg_handle_get_intrinsic_size_in_pixels (self->handle[i],
-                                                &self->width[i],
-                                                &self->height[i]);
+      self->handle[svg] = rsvg_handle_new_from_data (data, size, &error);
     }
+  /* The drawings are compiled in: without them the build is broken. */
+  if (self->handle[svg] == NULL)
+    g_error ("%s: %s", files[svg], error->message);
+  rsvg_handle_get_intrinsic_size_in_pixels (self->handle[svg],
+                                            &self->width[svg],
+                                            &self->height[svg]);
+
+  return self->handle[svg];
 }
 
 void
@@ -115,14 +118,14 @@ negura_drawings_render (NeguraDrawings *self,
                         int             column,
                         int             row)
 {
+  RsvgHandle *handle = get_handle (self, svg);
   RsvgRectangle viewport = { 0, 0, self->width[svg], self->height[svg] };
   g_autoptr (GError) error = NULL;
   g_autofree char *fragment = g_strconcat ("#", id, NULL);
 
   cairo_save (cr);
   cairo_translate (cr, -cell * column, -cell * row);
-  if (!rsvg_handle_render_layer (self->handle[svg], cr, fragment, &viewport,
-                                 &error))
+  if (!rsvg_handle_render_layer (handle, cr, fragment, &viewport, &error))
     g_critical ("Cannot draw %s: %s", id, error->message);
   cairo_restore (cr);
 }

@@ -11,14 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* The handles.  Not safe to use from two threads at a time. */
+/* The handles; begins as zeros.  Not safe to use from two threads at a time. */
 typedef struct {
   RsvgHandle *handle[NEGURA_N_SVGS];
   double width[NEGURA_N_SVGS];
   double height[NEGURA_N_SVGS];
 } NeguraDrawings;
 
-void             negura_drawings_load        (NeguraDrawings       *self);
 void             negura_drawings_clear       (NeguraDrawings       *self);
 
 /* Draws the element @id, of a cell at @column and @row, with the corner of the

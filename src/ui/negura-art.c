@@ -8,6 +8,8 @@
 
 #include "negura-art.h"
 
+#include <stdlib.h>
+
 #include "negura-art-private.h"
 
 /* Texture bytes that are kept, all sizes together. */
@@ -108,6 +110,17 @@ entry_free (gpointer data)
 
 /* --- Painting in threads ------------------------------------------------- */
 
+/* Held while a thread paints.  When the program ends, libraries take down what
+ * painting uses, so that moment waits for the tile at hand and lets no other
+ * begin. */
+static GMutex at_work;
+
+static void
+finish_painting (void)
+{
+  g_mutex_lock (&at_work);
+}
+
 static void
 ready_cb (gpointer user_data)
 {
@@ -156,11 +169,13 @@ paint_thread (GTask        *task,
   cairo_surface_t *surface;
   cairo_t *cr;
 
+  g_mutex_lock (&at_work);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, key->pixels,
                                         key->pixels);
   cr = cairo_create (surface);
   negura_painter_tile (self->painter, cr, key->tile, key->turn, key->pixels);
   cairo_destroy (cr);
+  g_mutex_unlock (&at_work);
 
   g_task_return_pointer (task, texture_from_surface (surface), g_object_unref);
   cairo_surface_destroy (surface);
@@ -420,6 +435,14 @@ negura_art_draw_tile (NeguraArt *self,
   negura_painter_tile_vector (self->painter, cr, tile, turn);
 }
 
+gboolean
+negura_art_is_painting (NeguraArt *self)
+{
+  g_return_val_if_fail (NEGURA_IS_ART (self), FALSE);
+
+  return self->painting || self->ready_id != 0;
+}
+
 static gboolean
 is_old_size (gpointer key,
              gpointer value,
@@ -475,6 +498,8 @@ static void
 negura_art_class_init (NeguraArtClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = negura_art_finalize;
+
+  atexit (finish_painting);
 
   /**
    * NeguraArt::ready:

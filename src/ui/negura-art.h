@@ -64,6 +64,9 @@ void             negura_art_draw_figure  (NeguraArt          *self,
                                           NeguraFigure        figure,
                                           uint8_t             colour);
 
+/* Whether tiles that were asked for are still to come; "ready" follows. */
+gboolean         negura_art_is_painting  (NeguraArt          *self);
+
 /* Drops textures of sizes other than the last few used. */
 void             negura_art_trim         (NeguraArt          *self);
 

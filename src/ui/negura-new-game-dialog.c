@@ -272,7 +272,7 @@ add_levels (NeguraNewGameDialog *self)
 {
   for (uint8_t level = 1; level <= RULES_MAX_LEVEL; level++) {
     g_autofree char *title = negura_text_level (level);
-    g_autofree char *summary = negura_text_level_summary (level);
+    const char *summary = negura_text_level_summary (level);
     g_autofree char *tiles = negura_text_tiles (count_tiles (self->set, level));
     g_autofree char *ghosts = negura_text_ghosts (rules_level (level)->ghosts);
     g_autofree char *points = negura_text_points (rules_level (level)->goal);

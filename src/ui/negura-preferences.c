@@ -111,11 +111,3 @@ negura_preferences_new (GSettings *settings)
 
   return ADW_DIALOG (self);
 }
-
-void
-negura_preferences_focus_language (NeguraPreferences *self)
-{
-  g_return_if_fail (NEGURA_IS_PREFERENCES (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->language));
-}

@@ -16,9 +16,6 @@ G_DECLARE_FINAL_TYPE (NeguraPreferences, negura_preferences, NEGURA, PREFERENCES
 
 /* A change of the language is written to @settings; who follows them applies
  * it. */
-AdwDialog *negura_preferences_new            (GSettings         *settings) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Puts the focus where the language is picked. */
-void       negura_preferences_focus_language (NeguraPreferences *self);
+AdwDialog *negura_preferences_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

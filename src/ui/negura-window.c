@@ -480,6 +480,11 @@ focus_way_new (NeguraWindow *self)
   GArray *way = g_array_new (FALSE, FALSE, sizeof (guint));
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
+  /* A popover does not come back; what opened it does. */
+  for (GtkWidget *widget = focus; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_POPOVER (widget))
+      focus = gtk_widget_get_parent (widget);
+
   for (GtkWidget *widget = focus; widget != NULL && widget != GTK_WIDGET (self);
        widget = gtk_widget_get_parent (widget)) {
     guint number = 0;
@@ -525,8 +530,8 @@ focus_again_cb (gpointer data)
     widget = child;
   }
 
-  if (widget != GTK_WIDGET (again->window))
-    gtk_widget_grab_focus (widget);
+  while (widget != GTK_WIDGET (again->window) && !gtk_widget_grab_focus (widget))
+    widget = gtk_widget_get_parent (widget);
 
   return G_SOURCE_REMOVE;
 }

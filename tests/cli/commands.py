@@ -4,9 +4,10 @@ JSON members."""
 
 import json
 import os
+import subprocess
 import tempfile
 
-from cli import DATA, TEST_DATA, Run, Tap, play, write
+from cli import CLI, DATA, TEST_DATA, Run, Tap, play, write
 
 COMMANDS = ["tiles", "new", "replay", "validate", "perft", "simulate", "bench"]
 MISTS = os.path.join(DATA, "tiles", "mists.tiles")
@@ -313,8 +314,19 @@ def locale():
         Run("validate", "/no/such/file", env=env).refused("No such file")
 
 
+def full_disk():
+    """What cannot be written is no success."""
+    for call in (["--help"], ["new", "--seed", "1"], ["tiles", "--draw"],
+                 ["replay", "--help"]):
+        with open("/dev/full", "wb") as full:
+            run = subprocess.run([CLI, *call], stdout=full, check=False,
+                                 stderr=subprocess.PIPE, timeout=60)
+        assert run.returncode == 1, (call, run)
+        assert run.stderr.startswith(b"negura-cli: "), (call, run)
+
+
 for case in (helps, misuse, tiles, new, circles, replay, levels, validate, records, perft, positions,
-             bench, locale):
+             bench, locale, full_disk):
     tap.run(case)
 folder.cleanup()
 tap.done()

@@ -255,6 +255,36 @@ test_branches (void)
   g_assert_not_reached ();
 }
 
+/* Nothing of a forgotten branch comes back, however long it was. */
+static void
+test_forgotten (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+  g_autoptr (NeguraGame) game = util_game_new (4, 12);
+  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (Moment));
+  RulesMove move;
+
+  play_to_end (game, random, moments);
+  g_assert_cmpuint (negura_game_get_n_moves (game), >, 40);
+  while (negura_game_undo (game))
+    ;
+
+  move = negura_game_get_moves (game)->moves[0];
+  if (rules_move_equal (&move, negura_game_get_move (game, 0)))
+    move = negura_game_get_moves (game)->moves[1];
+  remember (game, others);
+  g_assert_true (negura_game_play (game, &move, NULL));
+  play_to_end (game, random, others);
+  g_assert_cmpuint (negura_game_get_n_moves (game), >, 40);
+
+  for (guint i = others->len - 1; i-- > 0;)
+    {
+      g_assert_true (negura_game_undo (game));
+      assert_moment (game, others, i);
+    }
+}
+
 /* Any state of a game can be looked at, in any order. */
 static void
 test_state_at (void)
@@ -300,6 +330,7 @@ main (int   argc,
   g_test_add_func ("/history/take-backs/face-down", test_take_backs_face_down);
   g_test_add_func ("/history/position-log", test_log_of_position);
   g_test_add_func ("/history/branches", test_branches);
+  g_test_add_func ("/history/forgotten", test_forgotten);
   g_test_add_func ("/history/state-at", test_state_at);
 
   return g_test_run ();

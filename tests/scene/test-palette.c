@@ -103,8 +103,9 @@ test_marks (void)
     {
       guint32 body = scene_meeple_colour ((RulesColour) i);
 
-      g_assert_cmpfloat (contrast (body, scene_mark_colour ((RulesColour) i)),
-                         >=, 4.5);
+      guint32 shield = scene_shield_colour ((RulesColour) i);
+
+      g_assert_cmpfloat (contrast (body, shield), >=, 4.5);
       for (int k = 0; k < i; k++)
         g_assert_cmpuint (body, !=, scene_meeple_colour ((RulesColour) k));
     }

@@ -332,7 +332,7 @@ test_joint_exact (void)
   assert_told (&text, 0, "Ana, place the tile on a square where it fits.",
                "It fits on 9 squares.");
   assert_move (&text, "p 4 1 r1", "Place here",
-               "Place the tile at column 4, row 1, turned a quarter clockwise.");
+               "Place the tile at column\u00a04, row\u00a01, turned a quarter clockwise.");
   spoken = negura_text_announcement (&text);
   g_assert_cmpstr (spoken, ==, "Ana, place the tile on a square where it fits. "
                                "Road: south, ends in a village. Field: north, east and west. "
@@ -348,10 +348,10 @@ test_joint_exact (void)
                "Drum finalizat: 4 cartonașe × 1 punct × 2 culori = 8 puncte.");
   assert_move (&text, "points", "Take 8 points", "Take 8 points: the scoring meeple moves to 38.");
   assert_move (&text, "g 0 0 2", "Remove 2 ghosts",
-               "Remove 2 ghosts at column 0, row 0, instead of taking the points.");
+               "Remove 2 ghosts at column\u00a00, row\u00a00, instead of taking the points.");
 
   here = negura_text_cell (&text, rules_cell_at (&state, (RulesSquare) { 3, 1 }));
-  g_assert_cmpstr (here, ==, "Column 3, row 1. A green meeple is on the road. "
+  g_assert_cmpstr (here, ==, "Column\u00a03, row\u00a01. A green meeple is on the road. "
                              "Road: east and west. Field: north and south.");
   road = negura_text_feature (&text, rules_cell_at (&state, (RulesSquare) { 4, 1 }),
                               rules_feature_find (&set->tiles[state.deck[0]], "road1"));

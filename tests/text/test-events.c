@@ -139,12 +139,12 @@ test_exact (Fixture       *self,
     .kind = RULES_EVENT_PLACED,
     .square = { 3, -1 },
   };
-  assert_told (self, 0, "Ana placed the tile at column 3, row −1.");
-  assert_told (self, 1, "Ana a placé la tuile en colonne 3, rangée −1.");
-  assert_told (self, 2, "Ana a plasat cartonașul pe coloana 3, rândul −1.");
+  assert_told (self, 0, "Ana placed the tile at column\u00a03, row\u00a0−1.");
+  assert_told (self, 1, "Ana a placé la tuile en colonne\u00a03, rangée\u00a0−1.");
+  assert_told (self, 2, "Ana a plasat cartonașul pe coloana\u00a03, rândul\u00a0−1.");
 
   self->event.square = (RulesSquare) { -300, 300 };
-  assert_told (self, 1, "Ana a placé la tuile en colonne −300, rangée 300.");
+  assert_told (self, 1, "Ana a placé la tuile en colonne\u00a0−300, rangée\u00a0300.");
 
   self->event = (RulesEvent) {
     .kind = RULES_EVENT_BANK_COMPLETED,

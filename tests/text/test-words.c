@@ -94,20 +94,17 @@ level (gconstpointer data)
 static char *
 level_summary (gconstpointer data)
 {
-  return negura_text_level_summary (GPOINTER_TO_UINT (data));
+  return g_strdup (negura_text_level_summary (GPOINTER_TO_UINT (data)));
 }
 
 static void
 test_levels (void)
 {
-  g_autofree char *summary = negura_text_level_summary (1);
-
   for (guint i = 1; i <= RULES_MAX_LEVEL; i++) {
     text_test_all (level, GUINT_TO_POINTER (i), FALSE);
     text_test_all (level_summary, GUINT_TO_POINTER (i), TRUE);
   }
 
-  g_assert_cmpstr (summary, ==, "Reach 50 points before the tiles run out, with 15 ghosts in play.");
 }
 
 typedef struct {

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "../rules/tile-sets.h"
+#include "scene/scene-palette.h"
 #include "ui/negura-art.h"
 
 #define PIXELS 64
@@ -71,7 +72,9 @@ test_sizes (Fixture       *self,
 {
   GdkTexture *texture;
 
+  g_assert_false (negura_art_is_painting (self->art));
   g_assert_null (negura_art_get_tile (self->art, 3, 1, 96));
+  g_assert_true (negura_art_is_painting (self->art));
   texture = wait_for_tile (self, 3, 1, 96);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 96);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 96);
@@ -79,6 +82,7 @@ test_sizes (Fixture       *self,
                    GDK_MEMORY_B8G8R8A8_PREMULTIPLIED);
   while (self->n_ready == 0)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_false (negura_art_is_painting (self->art));
 
   /* The same one again, and the nearest one for another size. */
   g_assert_true (negura_art_get_tile (self->art, 3, 1, 96) == texture);
@@ -154,6 +158,32 @@ test_figures (Fixture       *self,
   g_assert_true (negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 1, 30)
                  != negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 2,
                                            30));
+}
+
+/* The drawings keep to the palette, which the tests of contrast measure. */
+static void
+test_palette (Fixture       *self,
+              gconstpointer  data)
+{
+  static guchar picture[128][128][4];
+
+  for (guint8 i = 0; i < RULES_N_COLOURS; i++)
+    {
+      guint32 body = scene_meeple_colour ((RulesColour) i);
+      guint32 shield = scene_shield_colour ((RulesColour) i);
+
+      gdk_texture_download (negura_art_get_figure (self->art,
+                                                   NEGURA_FIGURE_MEEPLE, i,
+                                                   128),
+                            (guchar *) picture, 128 * 4);
+      for (int c = 0; c < 3; c++)
+        {
+          /* The hat; the mark; the shield beside it. */
+          g_assert_cmpint (picture[26][71][c], ==, body >> 8 * c & 255);
+          g_assert_cmpint (picture[86][64][c], ==, body >> 8 * c & 255);
+          g_assert_cmpint (picture[66][45][c], ==, shield >> 8 * c & 255);
+        }
+    }
 }
 
 /* --- Pictures ------------------------------------------------------------ */
@@ -301,6 +331,83 @@ test_turns (Fixture       *self,
     }
 }
 
+/* The land that is seen at a point: mist hides what it lies over. */
+static int
+land_at (const RulesTile *tile,
+         const SceneTile *scene,
+         ScenePoint       p)
+{
+  guint8 feature = scene_tile_feature_at (scene, p);
+
+  if (feature == RULES_NO_FEATURE)
+    return -1;
+  if (scene->kind[feature] == RULES_FEATURE_ROAD
+      && tile->bank != RULES_NO_FEATURE
+      && scene_path_contains (&scene->bank, p))
+    return -1;
+
+  return scene->kind[feature];
+}
+
+/* Lightness of a pixel as it looks in grey, 0 to 100. */
+static double
+lightness (const guchar *pixel)
+{
+  static const double weight[3] = { 0.0722, 0.7152, 0.2126 };
+  double y = 0;
+
+  for (int c = 0; c < 3; c++)
+    y += weight[c] * pow (pixel[c] / 255.0, 2.2);
+
+  return 116 * cbrt (y) - 16;
+}
+
+/* The kinds of land of all tiles, 48 pixels a side and without colour: city is
+ * darker than field, field darker than road, road darker than mist. */
+static void
+test_greys (Fixture       *self,
+            gconstpointer  data)
+{
+  static guchar picture[48][48][4];
+  double sum[RULES_N_FEATURE_KINDS] = { 0 };
+  int n[RULES_N_FEATURE_KINDS] = { 0 };
+  double mean[RULES_N_FEATURE_KINDS];
+
+  for (guint8 i = 0; i < self->set.n_tiles; i++)
+    {
+      gdk_texture_download (wait_for_tile (self, i, 0, 48),
+                            (guchar *) picture, 48 * 4);
+      for (gint16 y = 2; y < 46; y++)
+        for (gint16 x = 2; x < 46; x++)
+          {
+            ScenePoint p = { (gint16) ((2 * x + 1) * SCENE_UNIT / 96),
+                             (gint16) ((2 * y + 1) * SCENE_UNIT / 96) };
+            int kind = land_at (&self->set.tiles[i],
+                                negura_art_get_scene (self->art, i), p);
+
+            if (kind >= 0)
+              {
+                sum[kind] += lightness (picture[y][x]);
+                n[kind]++;
+              }
+          }
+    }
+  for (int kind = RULES_FEATURE_ROAD; kind <= RULES_FEATURE_MIST; kind++)
+    {
+      g_assert_cmpint (n[kind], >, 1000);
+      mean[kind] = sum[kind] / n[kind];
+    }
+  g_test_message ("city %.0f, field %.0f, road %.0f, mist %.0f",
+                  mean[RULES_FEATURE_CITY], mean[RULES_FEATURE_FIELD],
+                  mean[RULES_FEATURE_ROAD], mean[RULES_FEATURE_MIST]);
+  g_assert_cmpfloat (mean[RULES_FEATURE_CITY] + 12, <,
+                     mean[RULES_FEATURE_FIELD]);
+  g_assert_cmpfloat (mean[RULES_FEATURE_FIELD] + 7, <,
+                     mean[RULES_FEATURE_ROAD]);
+  g_assert_cmpfloat (mean[RULES_FEATURE_ROAD] + 7, <,
+                     mean[RULES_FEATURE_MIST]);
+}
+
 /* The vector drawing for exports shows the same as the texture. */
 static void
 test_draw (Fixture       *self,
@@ -341,8 +448,10 @@ main (int    argc,
   ADD ("trim", test_trim);
   ADD ("zoom", test_zoom);
   ADD ("figures", test_figures);
+  ADD ("palette", test_palette);
   ADD ("joins", test_joins);
   ADD ("turns", test_turns);
+  ADD ("greys", test_greys);
   ADD ("draw", test_draw);
 
   return g_test_run ();

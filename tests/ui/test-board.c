@@ -407,7 +407,8 @@ test_idle (void)
   do {
     n_before = n_paints;
     run_for (200);
-  } while (n_paints != n_before);
+  } while (n_paints != n_before
+           || negura_art_is_painting (negura_board_get_art (board)));
 
   run_for (600);
   g_assert_cmpuint (n_paints, ==, n_before);
