@@ -110,7 +110,10 @@ rules_state_init (RulesState         *state,
   if (fault != RULES_SETUP_OK)
     return fault;
 
+  /* Too few tiles for three stacks. */
   begin (&fresh, setup, deck, n_deck);
+  if (rules_tiles_left (&fresh) == 0)
+    return RULES_SETUP_DECK;
   if (!lay_start (&fresh, set))
     return RULES_SETUP_START;
 
@@ -166,7 +169,8 @@ collect_deck (const RulesPosition *position,
   return true;
 }
 
-/* Takes over the stacks, and the active one, from the position. */
+/* Takes over the stacks, and the active one, from the position; it must have
+ * something to draw. */
 static bool
 take_stacks (RulesState          *state,
              const RulesPosition *position,
@@ -181,7 +185,7 @@ take_stacks (RulesState          *state,
   for (unsigned int i = 0; i < RULES_MAX_STACKS; i++)
     end += position->stack[i];
   if (end == n_hidden)
-    return true;
+    return rules_tiles_left (state) > 0;
   if (end != state->n_deck)
     return false;
 

@@ -85,13 +85,15 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
       return 0;
     }
 
-  for (uint8_t seats = 1; seats <= RULES_MAX_SEATS; seats++)
-    {
-      rules_setup_init (&setup, 1, seats);
-      if (rules_state_init_position (state, set, &setup, position, &at) ==
-          RULES_STATE_OK)
-        check_state (state, set);
-    }
+  for (uint8_t level = 1; level <= RULES_MAX_LEVEL; level++)
+    for (uint8_t i = 0; i < 2 * RULES_MAX_SEATS; i++)
+      {
+        rules_setup_init (&setup, level, 1 + i / 2);
+        setup.circles = i % 2;
+        if (rules_state_init_position (state, set, &setup, position, &at) ==
+            RULES_STATE_OK)
+          check_state (state, set);
+      }
 
   return 0;
 }
