@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (NeguraStoredGame, negura_stored_game, NEGURA, STORED_GAME,
 const char   *negura_stored_game_get_id        (NeguraStoredGame  *self);
 GDateTime    *negura_stored_game_get_modified  (NeguraStoredGame  *self);
 guint         negura_stored_game_get_level     (NeguraStoredGame  *self);
+gboolean      negura_stored_game_get_circles   (NeguraStoredGame  *self);
 guint         negura_stored_game_get_seats     (NeguraStoredGame  *self);
 guint         negura_stored_game_get_score     (NeguraStoredGame  *self);
 guint         negura_stored_game_get_turn      (NeguraStoredGame  *self);

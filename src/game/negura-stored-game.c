@@ -22,6 +22,7 @@ struct _NeguraStoredGame
   char *id;
   GDateTime *modified;
   guint level;
+  guint circles;
   guint seats;
   guint score;
   guint turn;
@@ -36,6 +37,7 @@ enum {
   PROP_ID,
   PROP_MODIFIED,
   PROP_LEVEL,
+  PROP_CIRCLES,
   PROP_SEATS,
   PROP_SCORE,
   PROP_TURN,
@@ -75,6 +77,9 @@ negura_stored_game_get_property (GObject    *object,
       break;
     case PROP_LEVEL:
       g_value_set_uint (value, self->level);
+      break;
+    case PROP_CIRCLES:
+      g_value_set_boolean (value, self->circles);
       break;
     case PROP_SEATS:
       g_value_set_uint (value, self->seats);
@@ -173,6 +178,14 @@ negura_stored_game_class_init (NeguraStoredGameClass *klass)
   install_numbers ();
 
   /**
+   * NeguraStoredGame:circles:
+   *
+   * Whether it is played with spell circles.
+   */
+  props[PROP_CIRCLES] =
+    g_param_spec_boolean ("circles", NULL, NULL, FALSE, flags);
+
+  /**
    * NeguraStoredGame:open:
    *
    * Whether the game is open in a window of this program; it cannot be loaded
@@ -218,6 +231,7 @@ _negura_stored_game_update (NeguraStoredGame *self,
   g_object_freeze_notify (G_OBJECT (self));
 
   set_number (self, &self->level, state->setup.level, PROP_LEVEL);
+  set_number (self, &self->circles, state->setup.circles, PROP_CIRCLES);
   set_number (self, &self->seats, state->setup.seats, PROP_SEATS);
   set_number (self, &self->score, rules_score (state), PROP_SCORE);
   set_number (self, &self->turn, state->turns, PROP_TURN);
@@ -287,6 +301,20 @@ negura_stored_game_get_level (NeguraStoredGame *self)
   g_return_val_if_fail (NEGURA_IS_STORED_GAME (self), 0);
 
   return self->level;
+}
+
+/**
+ * negura_stored_game_get_circles:
+ * @self: a stored game
+ *
+ * Says whether it is played with spell circles.
+ */
+gboolean
+negura_stored_game_get_circles (NeguraStoredGame *self)
+{
+  g_return_val_if_fail (NEGURA_IS_STORED_GAME (self), FALSE);
+
+  return self->circles;
 }
 
 /**

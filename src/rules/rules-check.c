@@ -100,10 +100,11 @@ describe (const RulesState *state,
     entry->face_down = 1;
   }
 
-  while (hidden < RULES_MAX_DECK && !rules_bit (state->hidden, hidden))
+  while (hidden < 8 * sizeof state->hidden
+         && !rules_bit (state->hidden, hidden))
     hidden++;
 
-  return hidden == RULES_MAX_DECK;
+  return hidden == 8 * sizeof state->hidden;
 }
 
 /* Lays the same tiles again and compares squares and features. */

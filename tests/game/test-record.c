@@ -64,9 +64,11 @@ test_round_trip (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
+  for (guint seed = 0; seed < 2 * RULES_MAX_LEVEL; seed++)
     {
-      g_autoptr (NeguraGame) game = util_game_new (seats, 100 + seats);
+      g_autoptr (NeguraGame) game =
+        util_game_new_level (1 + seed / 2, seed % 2, 1 + seed % RULES_MAX_SEATS,
+                             seed);
 
       for (guint i = 0; negura_game_get_moves (game)->n_moves > 0; i++)
         {
@@ -77,7 +79,7 @@ test_round_trip (void)
           assert_same (game, copy);
           again = negura_record_to_text (copy);
           g_assert_cmpstr (text, ==, again);
-          util_play (game, random, 1 + i % 7);
+          util_play (game, random, 1 + i % 9);
         }
     }
 }
@@ -119,9 +121,11 @@ test_journal (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
+  for (guint seed = 0; seed < RULES_MAX_LEVEL; seed++)
     {
-      g_autoptr (NeguraGame) game = util_game_new (seats, 40 + seats);
+      g_autoptr (NeguraGame) game =
+        util_game_new_level (1 + seed, seed % 2, 1 + seed % RULES_MAX_SEATS,
+                             40 + seed);
       g_autofree char *line = negura_record_to_line (game);
       g_autoptr (GString) text = g_string_new (line);
 

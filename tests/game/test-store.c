@@ -317,7 +317,7 @@ test_list (Fixture       *self,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autoptr (NeguraGame) first = util_game_new (1, 4);
-  g_autoptr (NeguraGame) second = util_game_new (4, 5);
+  g_autoptr (NeguraGame) second = util_game_new_level (6, TRUE, 4, 5);
   GListModel *games = negura_store_get_games (self->store);
   g_autoptr (NeguraStoredGame) stored = NULL;
   g_autoptr (GError) error = NULL;
@@ -336,7 +336,8 @@ test_list (Fixture       *self,
                    negura_game_get_id (second));
   g_assert_true (negura_stored_game_get_open (stored));
   g_assert_cmpuint (negura_stored_game_get_seats (stored), ==, 4);
-  g_assert_cmpuint (negura_stored_game_get_level (stored), ==, 1);
+  g_assert_cmpuint (negura_stored_game_get_level (stored), ==, 6);
+  g_assert_true (negura_stored_game_get_circles (stored));
   g_assert_cmpuint (negura_stored_game_get_turn (stored), ==,
                     negura_game_get_state (second)->turns);
   g_assert_cmpuint (negura_stored_game_get_outcome (stored), ==,
@@ -423,6 +424,12 @@ moves_of_seed (guint seed)
   return 1 + seed * 7 % 50;
 }
 
+static NeguraGame *
+game_of_seed (guint seed)
+{
+  return util_game_new_level (1 + seed % 6, seed / 6 % 2, 1 + seed % 5, seed);
+}
+
 /* Another program: plays the game of a seed, the worker writing now and then,
  * and dies on the way. */
 static void
@@ -432,7 +439,7 @@ test_die (void)
   guint seed = (guint) g_ascii_strtoull (g_getenv (SEED), NULL, 10);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   NeguraStore *store = negura_store_new (folder);
-  NeguraGame *game = util_game_new (1 + seed % 5, seed);
+  NeguraGame *game = game_of_seed (seed);
 
   negura_store_follow (store, game);
   for (guint i = 0; i < moves_of_seed (seed); i++)
@@ -453,7 +460,7 @@ test_kill (Fixture       *self,
   for (guint seed = 1; seed <= 20; seed++)
     {
       g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-      g_autoptr (NeguraGame) game = util_game_new (1 + seed % 5, seed);
+      g_autoptr (NeguraGame) game = game_of_seed (seed);
       g_autoptr (NeguraStoredGame) stored = NULL;
       g_autoptr (NeguraGame) saved = NULL;
       g_autoptr (GError) error = NULL;

@@ -227,7 +227,7 @@ static const FaultRow faults[] = {
   { "no-deck", no_deck, RULES_STATE_SETUP, NOWHERE },
   { "no-tiles", no_tiles, RULES_STATE_TILE, NOWHERE },
   { "no-seat", no_seat, RULES_STATE_SETUP, NOWHERE },
-  { "won-already", won_already, RULES_STATE_SETUP, NOWHERE },
+  { "won-already", won_already, RULES_STATE_STACKS, NOWHERE },
   { "setup", bad_setup, RULES_STATE_SETUP, NOWHERE },
   { "tile", bad_tile, RULES_STATE_TILE, 2 },
   { "deck", bad_deck, RULES_STATE_TILE, NOWHERE },
