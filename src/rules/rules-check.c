@@ -24,6 +24,11 @@ is_zero (const void *bytes,
 static bool
 is_padding_zero (const RulesState *state)
 {
+  for (uint16_t i = 0; i < state->n_cells; i++) {
+    if (state->cells[i].pad != 0)
+      return false;
+  }
+
   return is_zero (state->pad, sizeof state->pad)
          && state->setup.pad == 0
          && is_zero (state->deck + state->n_deck, RULES_MAX_DECK - state->n_deck)
@@ -355,6 +360,95 @@ is_outcome_right (const RulesState *state)
   }
 }
 
+/* Where the hounds and the cat may be at any moment; between scored meeples
+ * and their followers' points they stay at a square that is empty already. */
+static RulesStateFault
+check_pets (const RulesState *state)
+{
+  const RulesLevel *level = rules_level (state->setup.level);
+  bool leaving = state->phase == RULES_PHASE_MARKER && state->gone;
+  uint8_t reached = 0;
+
+  for (uint8_t i = 0; i < RULES_N_HOUNDS; i++) {
+    uint8_t hound = state->hound[i];
+
+    if ((level->hounds[i] == 0) != (hound == RULES_PET_NONE))
+      return RULES_STATE_PETS;
+    if (hound == RULES_PET_NONE || hound == RULES_PET_TRACK)
+      continue;
+
+    reached++;
+    if (hound != RULES_PET_GONE && !leaving && !is_with_meeple (state, hound))
+      return RULES_STATE_PETS;
+  }
+
+  /* The stacks are joined when a hound has cleared. */
+  if (state->phase == RULES_PHASE_CLEAR)
+    reached--;
+  if (reached != state->stack)
+    return RULES_STATE_STACKS;
+
+  if (state->setup.circles == (state->cat == RULES_PET_NONE))
+    return RULES_STATE_PETS;
+
+  return state->cat >= RULES_PET_MOVES || leaving
+             || is_with_meeple (state, state->cat)
+           ? state->cat == RULES_PET_GONE ? RULES_STATE_PETS : RULES_STATE_OK
+           : RULES_STATE_PETS;
+}
+
+static RulesStateFault
+check_stacks (const RulesState *state)
+{
+  uint8_t stacks = rules_level (state->setup.level)->stacks;
+
+  for (uint8_t i = 0; i < RULES_MAX_STACKS; i++) {
+    if ((i > 0 && state->stack_end[i] < state->stack_end[i - 1])
+        || (i + 1 >= stacks && state->stack_end[i] != state->n_deck))
+      return RULES_STATE_STACKS;
+  }
+
+  return state->n_drawn <= state->stack_end[state->stack] ? RULES_STATE_OK
+                                                          : RULES_STATE_STACKS;
+}
+
+/* What a decision keeps for its own time is 0 at any other. */
+static bool
+is_idle_zero (const RulesState   *state,
+              const RulesTileSet *set)
+{
+  uint8_t phase = state->phase;
+  bool marker = phase == RULES_PHASE_MARKER;
+  bool clear = phase == RULES_PHASE_CLEAR;
+  bool circle = phase == RULES_PHASE_CIRCLE;
+  bool burials = phase == RULES_PHASE_CLOSE || phase == RULES_PHASE_BURY
+                 || (phase == RULES_PHASE_CAT
+                     && (state->step == RULES_STEP_BURIALS
+                         || state->step == RULES_STEP_LATE_BURIALS));
+  bool early = burials && state->step == RULES_STEP_BURIALS;
+  const RulesTile *tile;
+
+  if (!marker
+      && (state->gain != 0 || state->gone != 0 || state->colours != 0
+          || state->followers != 0
+          || !is_zero (state->follower_colour, sizeof state->follower_colour)))
+    return false;
+
+  if ((!clear && phase != RULES_PHASE_HOUND && state->called != 0)
+      || (state->picks > 0) != clear
+      || (!clear && !circle && state->last_pick != RULES_NO_CELL)
+      || (!burials && (state->n_closing > 0 || state->grave != RULES_NO_CELL))
+      || state->extra != (phase == RULES_PHASE_EXTRA))
+    return false;
+
+  if (!early && !circle)
+    return state->due == 0;
+
+  tile = rules_cell_tile (state, set, state->placed);
+
+  return state->due <= tile->ghosts + tile->circles;
+}
+
 /* What a phase goes with: whether a tile was placed this turn, the steps at
  * which it is asked, and how many scorings must be pending. */
 static const struct {
@@ -419,7 +513,8 @@ check_phase (const RulesState   *state,
       || (state->n_pending == 0 && state->rewarded > 0))
     return RULES_STATE_PHASE;
 
-  if (scoring && !is_pending_right (state, set))
+  if ((scoring && !is_pending_right (state, set))
+      || !is_idle_zero (state, set))
     return RULES_STATE_PHASE;
 
   return state->phase == RULES_PHASE_PLACE
@@ -439,6 +534,10 @@ rules_state_check (const RulesState   *state,
     fault = check_ghosts (state, set);
   if (fault == RULES_STATE_OK)
     fault = check_meeples (state, set);
+  if (fault == RULES_STATE_OK)
+    fault = check_stacks (state);
+  if (fault == RULES_STATE_OK && state->phase != RULES_PHASE_OVER)
+    fault = check_pets (state);
   if (fault == RULES_STATE_OK)
     fault = check_phase (state, set);
 

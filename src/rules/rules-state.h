@@ -77,6 +77,9 @@ typedef enum {
 #define RULES_PET_WAITS 0xfc  /* The cat, for the next meeple placed. */
 #define RULES_PET_MOVES 0xfb  /* The cat, between two meeples. */
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
 /* A placed tile, or a face-down one: tile is RULES_NO_TILE then. */
 typedef struct {
   RulesSquare square;
@@ -91,6 +94,7 @@ typedef struct {
                                * RULES_NO_FEATURE. */
   uint8_t buried;             /* Colour of the meeple buried here, or
                                * RULES_NO_COLOUR. */
+  uint8_t pad;                /* Always 0. */
 } RulesCell;
 
 /* A free square beside a tile, and what its neighbours ask for. */
@@ -114,9 +118,6 @@ typedef struct {
   uint8_t dead;               /* Mist: 1 when it can never be complete
                                * (R3.3). */
 } RulesNode;
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
 
 typedef struct {
   uint64_t ghosted[3];        /* Bit per cell: loose ghosts lie on it. */
