@@ -205,8 +205,7 @@ assert_agrees (JsonObject       *root,
   JsonArray *features = json_object_get_array_member (root, "features");
   JsonArray *banks = json_object_get_array_member (root, "banks");
   guint n_parts = 0, n_banks = 0, meeples = 0, bank_ghosts = 0, ghosts = 0;
-  guint grave_ghosts = 0, circle_ghosts = 0, buried = 0;
-  gint64 reserve = 0;
+  guint grave_ghosts = 0, circle_ghosts = 0;
 
   g_assert_cmpuint (json_array_get_length (squares), ==, state->n_cells);
   for (guint i = 0; i < state->n_cells; i++)
@@ -218,7 +217,6 @@ assert_agrees (JsonObject       *root,
       ghosts += get_int (square, "ghosts") + get_int (square, "circle_ghosts");
       if (!json_object_get_null_member (square, "cemetery"))
         grave_ghosts += get_int (square, "ghosts");
-      buried += !json_object_get_null_member (square, "buried");
       meeples += !json_object_get_null_member (square, "meeple");
     }
 
@@ -253,14 +251,27 @@ assert_agrees (JsonObject       *root,
                    rules_level (state->setup.level)->ghosts);
   g_assert_cmpint (get_int (root, "cat_pile") + get_int (root, "separate_pile"),
                    ==, get_int (root, "supply"));
+}
+
+/* Meeples in reserve, standing and buried are all that there are. */
+static void
+assert_meeples (JsonObject       *root,
+                const RulesState *state)
+{
+  JsonArray *squares = json_object_get_array_member (root, "squares");
+  gint64 reserve = 0;
 
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     if (state->setup.owner[i] != RULES_NO_SEAT)
       reserve += get_int (json_object_get_object_member (root, "reserve"),
                           rules_colour_name (i));
-  for (guint i = 0; i < state->n_cells; i++)
-    reserve += state->cells[i].colour != RULES_NO_COLOUR;
-  reserve += buried;
+  for (guint i = 0; i < json_array_get_length (squares); i++)
+    {
+      JsonObject *square = json_array_get_object_element (squares, i);
+
+      reserve += !json_object_get_null_member (square, "meeple");
+      reserve += !json_object_get_null_member (square, "buried");
+    }
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     reserve -= rules_setup_meeples (&state->setup, i);
   g_assert_cmpint (reserve, ==, 0);
@@ -367,6 +378,7 @@ assert_state (const RulesState   *state,
   g_assert_no_error (error);
 
   assert_agrees (json_node_get_object (node), state);
+  assert_meeples (json_node_get_object (node), state);
   assert_table (json_node_get_object (node), state);
   assert_moves (json_node_get_object (node), state, set);
 }
