@@ -103,7 +103,7 @@ def killed():
     """After kill -9 the next start goes on at the last move"""
     place_by_action()
     before = program.tiles()
-    sentence = program.find("grouping", lambda name: "Put a meeple" in name or
+    sentence = program.find("grouping", lambda name: "put a meeple" in name or
                             "Place" in name or "place" in name)
     told = sentence.get_name()
     program.kill()
