@@ -168,13 +168,26 @@ update_moves (NeguraDecisionBar *self)
     gtk_widget_child_focus (GTK_WIDGET (self->moves), GTK_DIR_TAB_FORWARD);
 }
 
+/* A toggle of libadwaita 1.7 keeps its child for ever unless it is taken
+ * away. */
+static void
+clear_colours (NeguraDecisionBar *self)
+{
+  while (adw_toggle_group_get_n_toggles (self->colours) > 0) {
+    AdwToggle *toggle = adw_toggle_group_get_toggle (self->colours, 0);
+
+    adw_toggle_set_child (toggle, NULL);
+    adw_toggle_group_remove (self->colours, toggle);
+  }
+}
+
 static void
 update_colours (NeguraDecisionBar *self)
 {
   g_autofree char *active = NULL;
   guint offered = 0;
 
-  adw_toggle_group_remove_all (self->colours);
+  clear_colours (self);
 
   for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
     g_autofree char *name = NULL;
@@ -507,6 +520,8 @@ negura_decision_bar_dispose (GObject *object)
 
   negura_decision_bar_set_board (self, NULL);
   negura_view_clear (self, &self->view);
+  if (self->colours != NULL)
+    clear_colours (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_DECISION_BAR);
 
   G_OBJECT_CLASS (negura_decision_bar_parent_class)->dispose (object);

@@ -103,13 +103,17 @@ def killed():
     """After kill -9 the next start goes on at the last move"""
     place_by_action()
     before = program.tiles()
-    sentence = program.find("grouping", lambda name: "Put a meeple" in name or
-                            "Place" in name or "place" in name)
-    told = sentence.get_name()
+    told = program.wait(lambda: program.find("grouping", is_decision),
+                        "the decision").get_name()
     program.kill()
     program.start()
     program.wait(lambda: program.tiles() == before, "the board as it was")
     program.wait(lambda: program.find("grouping", told), "the same decision")
+
+
+def is_decision(name):
+    """The one group whose name is a sentence."""
+    return name.endswith(".") and not name.startswith("Column")
 
 
 def second_start():
