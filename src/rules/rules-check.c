@@ -295,9 +295,31 @@ check_markers (const RulesState *state)
   if (state->cat == RULES_PET_TRACK)
     return rules_cat_pile (state) > 0 ? RULES_STATE_OK : RULES_STATE_PETS;
 
-  return state->cat == RULES_PET_WAITS || is_with_meeple (state, state->cat)
-           ? RULES_STATE_OK
-           : RULES_STATE_PETS;
+  /* She waits only while nobody is there to join. */
+  if (state->cat == RULES_PET_WAITS)
+    return rules_any_manned (state) ? RULES_STATE_PETS : RULES_STATE_OK;
+
+  return is_with_meeple (state, state->cat) ? RULES_STATE_OK : RULES_STATE_PETS;
+}
+
+/* Ghosts that a complete bank cannot hold: only haunted cemeteries put some on
+ * it (R5.4), and none into its circles (R7.4). */
+static bool
+holds_freed_ghosts (const RulesState *state,
+                    uint16_t          root)
+{
+  uint16_t node = root;
+
+  if (!rules_level (state->setup.level)->haunted)
+    return rules_bank_ghosts (state, root) > 0;
+
+  do {
+    if (state->cells[state->nodes[node].cell].spellbound > 0)
+      return true;
+    node = state->nodes[node].next;
+  } while (node != root);
+
+  return false;
 }
 
 RulesStateFault
@@ -315,29 +337,14 @@ rules_check_settled (const RulesState   *state,
     if (state->nodes[node].meeples > 0)
       return RULES_STATE_COMPLETED;
 
-    /* Haunted cemeteries alone put ghosts on a complete bank (R5.4). */
     if (rules_node_kind (state, set, node) == RULES_FEATURE_MIST
-        && !rules_level (state->setup.level)->haunted
-        && rules_bank_ghosts (state, node) > 0)
+        && holds_freed_ghosts (state, node))
       return RULES_STATE_COMPLETED;
   }
 
   *at = RULES_NO_CELL;
 
   return check_markers (state);
-}
-
-/* Pending scorings are just what the board says, apart from the placement. */
-static bool
-is_pending_right (const RulesState   *state,
-                  const RulesTileSet *set)
-{
-  RulesState fresh = *state;
-
-  rules_score_collect (&fresh, set);
-
-  return fresh.n_pending == state->n_pending
-         && memcmp (fresh.pending, state->pending, sizeof fresh.pending) == 0;
 }
 
 static bool
@@ -360,43 +367,7 @@ is_outcome_right (const RulesState *state)
   }
 }
 
-/* Where the hounds and the cat may be at any moment; between scored meeples
- * and their followers' points they stay at a square that is empty already. */
-static RulesStateFault
-check_pets (const RulesState *state)
-{
-  const RulesLevel *level = rules_level (state->setup.level);
-  bool leaving = state->phase == RULES_PHASE_MARKER && state->gone;
-  uint8_t reached = 0;
-
-  for (uint8_t i = 0; i < RULES_N_HOUNDS; i++) {
-    uint8_t hound = state->hound[i];
-
-    if ((level->hounds[i] == 0) != (hound == RULES_PET_NONE))
-      return RULES_STATE_PETS;
-    if (hound == RULES_PET_NONE || hound == RULES_PET_TRACK)
-      continue;
-
-    reached++;
-    if (hound != RULES_PET_GONE && !leaving && !is_with_meeple (state, hound))
-      return RULES_STATE_PETS;
-  }
-
-  /* The stacks are joined when a hound has cleared. */
-  if (state->phase == RULES_PHASE_CLEAR)
-    reached--;
-  if (reached != state->stack)
-    return RULES_STATE_STACKS;
-
-  if (state->setup.circles == (state->cat == RULES_PET_NONE))
-    return RULES_STATE_PETS;
-
-  return state->cat >= RULES_PET_MOVES || leaving
-             || is_with_meeple (state, state->cat)
-           ? state->cat == RULES_PET_GONE ? RULES_STATE_PETS : RULES_STATE_OK
-           : RULES_STATE_PETS;
-}
-
+/* Stacks lie one behind the other, and the active one is drawn from. */
 static RulesStateFault
 check_stacks (const RulesState *state)
 {
@@ -410,43 +381,6 @@ check_stacks (const RulesState *state)
 
   return state->n_drawn <= state->stack_end[state->stack] ? RULES_STATE_OK
                                                           : RULES_STATE_STACKS;
-}
-
-/* What a decision keeps for its own time is 0 at any other. */
-static bool
-is_idle_zero (const RulesState   *state,
-              const RulesTileSet *set)
-{
-  uint8_t phase = state->phase;
-  bool marker = phase == RULES_PHASE_MARKER;
-  bool clear = phase == RULES_PHASE_CLEAR;
-  bool circle = phase == RULES_PHASE_CIRCLE;
-  bool burials = phase == RULES_PHASE_CLOSE || phase == RULES_PHASE_BURY
-                 || (phase == RULES_PHASE_CAT
-                     && (state->step == RULES_STEP_BURIALS
-                         || state->step == RULES_STEP_LATE_BURIALS));
-  bool early = burials && state->step == RULES_STEP_BURIALS;
-  const RulesTile *tile;
-
-  if (!marker
-      && (state->gain != 0 || state->gone != 0 || state->colours != 0
-          || state->followers != 0
-          || !is_zero (state->follower_colour, sizeof state->follower_colour)))
-    return false;
-
-  if ((!clear && phase != RULES_PHASE_HOUND && state->called != 0)
-      || (state->picks > 0) != clear
-      || (!clear && !circle && state->last_pick != RULES_NO_CELL)
-      || (!burials && (state->n_closing > 0 || state->grave != RULES_NO_CELL))
-      || state->extra != (phase == RULES_PHASE_EXTRA))
-    return false;
-
-  if (!early && !circle)
-    return state->due == 0;
-
-  tile = rules_cell_tile (state, set, state->placed);
-
-  return state->due <= tile->ghosts + tile->circles;
 }
 
 /* What a phase goes with: whether a tile was placed this turn, the steps at
@@ -492,8 +426,7 @@ static RulesStateFault
 check_phase (const RulesState   *state,
              const RulesTileSet *set)
 {
-  bool scoring = state->phase == RULES_PHASE_SCORE
-                 || state->phase == RULES_PHASE_REWARD;
+  RulesStateFault fault;
   uint8_t at;
 
   if (state->seat >= state->setup.seats || state->phase >= RULES_N_PHASES
@@ -513,9 +446,9 @@ check_phase (const RulesState   *state,
       || (state->n_pending == 0 && state->rewarded > 0))
     return RULES_STATE_PHASE;
 
-  if ((scoring && !is_pending_right (state, set))
-      || !is_idle_zero (state, set))
-    return RULES_STATE_PHASE;
+  fault = rules_check_turn (state, set);
+  if (fault != RULES_STATE_OK)
+    return fault;
 
   return state->phase == RULES_PHASE_PLACE
            ? rules_check_settled (state, set, &at)
@@ -536,8 +469,6 @@ rules_state_check (const RulesState   *state,
     fault = check_meeples (state, set);
   if (fault == RULES_STATE_OK)
     fault = check_stacks (state);
-  if (fault == RULES_STATE_OK && state->phase != RULES_PHASE_OVER)
-    fault = check_pets (state);
   if (fault == RULES_STATE_OK)
     fault = check_phase (state, set);
 

@@ -280,6 +280,11 @@ RulesStateFault rules_check_settled (const RulesState   *state,
                                      const RulesTileSet *set,
                                      uint8_t            *at);
 
+/* rules-check-turn.c: what the turn keeps between two decisions.  The rest of
+ * the state has been checked, and the game is not over. */
+RulesStateFault rules_check_turn    (const RulesState   *state,
+                                     const RulesTileSet *set);
+
 /* rules-position.c. */
 
 /* Lays the tiles of @position on an empty state and joins them.  Figures are

@@ -7,6 +7,9 @@
 
 #include "rules-private.h"
 
+/* Once round the score track (R4.7). */
+#define TRACK_SPACES 50
+
 uint16_t
 rules_feature_value (const RulesState   *state,
                      const RulesTileSet *set,
@@ -87,6 +90,13 @@ rules_stack_target (const RulesState *state)
 
   return state->stack + 1 < level->stacks ? level->hounds[state->stack]
                                           : level->goal;
+}
+
+bool
+rules_marker_is_grey (const RulesState *state,
+                      uint16_t          value)
+{
+  return value > rules_score (state) + TRACK_SPACES;
 }
 
 uint8_t

@@ -380,6 +380,11 @@ uint8_t            rules_cat_pile            (const RulesState     *state);
  * level 6 of the last of the three (R4.6). */
 uint16_t           rules_score               (const RulesState     *state);
 
+/* Whether a hound or the goal, at @value points, lies grey side up on the score
+ * track: some scoring meeple is more than a round of it away (R4.7). */
+bool               rules_marker_is_grey      (const RulesState     *state,
+                                              uint16_t              value);
+
 /* The scoring meeple that a colour scores for, 0 to 2, or RULES_MAX_MARKERS
  * when the seat to move chooses (R4.6). */
 uint8_t            rules_marker_of           (const RulesSetup     *setup,

@@ -48,29 +48,123 @@ item_of (SceneItemKind     kind,
   };
 }
 
+/* Loose ghosts, one by one while there are few of them and room for each,
+ * else one with their number.  On a circle tile they stand beside the
+ * circles. */
 static void
-add_figures (SceneList        *self,
-             const RulesState *state,
-             uint8_t           cell,
-             const SceneTile  *scene)
+add_ghosts (SceneList       *self,
+            SceneItem        item,
+            const RulesCell *cell,
+            const RulesTile *tile,
+            const SceneTile *scene)
 {
-  const RulesCell *tile = &state->cells[cell];
-  SceneItem item = item_of (SCENE_ITEM_GHOST, state, cell);
+  int first = tile->circles;
+  int single = scene->n_ghosts - first;
 
-  for (int i = 0; i < tile->ghosts && i < SCENE_MAX_SLOTS; i++)
+  item.kind = SCENE_ITEM_GHOST;
+  item.count = 1;
+  if (cell->ghosts > (single < SCENE_MAX_SINGLE ? single : SCENE_MAX_SINGLE))
     {
-      item.at = scene_point_turned (scene->ghost[i], tile->turn);
+      item.count = cell->ghosts;
+      item.at = scene_point_turned (scene->ghost[first], cell->turn);
+      add_item (self, item);
+      return;
+    }
+
+  for (int i = 0; i < cell->ghosts; i++)
+    {
+      item.at = scene_point_turned (scene->ghost[first + i], cell->turn);
       add_item (self, item);
     }
-  if (tile->colour == RULES_NO_COLOUR
-      || tile->feature >= scene->n_features)
-    return;
+}
+
+static void
+add_spellbound (SceneList       *self,
+                SceneItem        item,
+                const RulesCell *cell,
+                const SceneTile *scene)
+{
+  item.kind = SCENE_ITEM_SPELLBOUND;
+  item.count = 1;
+  for (int i = 0; i < cell->spellbound; i++)
+    {
+      item.at = scene_point_turned (scene->ghost[i], cell->turn);
+      add_item (self, item);
+    }
+}
+
+/* The meeple, and who is with it. */
+static void
+add_meeple (SceneList        *self,
+            SceneItem         item,
+            const RulesState *state,
+            const SceneTile  *scene)
+{
+  const RulesCell *cell = &state->cells[item.cell];
 
   item.kind = SCENE_ITEM_MEEPLE;
-  item.feature = tile->feature;
-  item.colour = tile->colour;
-  item.at = scene_point_turned (scene->stand[tile->feature], tile->turn);
+  item.feature = cell->feature;
+  item.colour = cell->colour;
+  item.at = scene_point_turned (scene->stand[cell->feature], cell->turn);
   add_item (self, item);
+
+  for (uint8_t pet = 0; pet < SCENE_N_PETS; pet++)
+    {
+      bool cat = pet == SCENE_PET_CAT;
+
+      if ((cat ? state->cat : state->hound[pet]) != item.cell)
+        continue;
+
+      item.kind = cat ? SCENE_ITEM_CAT : SCENE_ITEM_HOUND;
+      item.what = cat ? 0 : pet;
+      item.at = scene_point_turned (scene->pet[cell->feature][pet],
+                                    cell->turn);
+      add_item (self, item);
+    }
+}
+
+static void
+add_cemetery (SceneList        *self,
+              SceneItem         item,
+              const RulesState *state,
+              const SceneTile  *scene)
+{
+  const RulesCell *cell = &state->cells[item.cell];
+
+  item.kind = SCENE_ITEM_SIGN;
+  item.what = SCENE_SIGN_CLOSED;
+  if (rules_cemetery_open (state, item.cell))
+    item.what = rules_level (state->setup.level)->haunted ? SCENE_SIGN_HAUNTED
+                                                          : SCENE_SIGN_OPEN;
+  item.at = scene_point_turned (scene->sign, cell->turn);
+  add_item (self, item);
+
+  if (cell->buried == RULES_NO_COLOUR)
+    return;
+
+  item.kind = SCENE_ITEM_BURIED;
+  item.what = 0;
+  item.colour = cell->buried;
+  item.at = scene_point_turned (scene->grave, cell->turn);
+  add_item (self, item);
+}
+
+static void
+add_figures (SceneList          *self,
+             const RulesState   *state,
+             const RulesTileSet *set,
+             uint8_t             cell,
+             const SceneTile    *scene)
+{
+  const RulesTile *tile = rules_cell_tile (state, set, cell);
+  SceneItem item = item_of (SCENE_ITEM_GHOST, state, cell);
+
+  add_ghosts (self, item, &state->cells[cell], tile, scene);
+  add_spellbound (self, item, &state->cells[cell], scene);
+  if (tile->cemetery != RULES_NO_FEATURE)
+    add_cemetery (self, item, state, scene);
+  if (state->cells[cell].colour != RULES_NO_COLOUR)
+    add_meeple (self, item, state, scene);
 }
 
 /* Whether @a is drawn before @b: it stands further north, then further west. */
@@ -116,7 +210,10 @@ scene_list_build (SceneList          *self,
 
   for (uint8_t cell = 0; cell < state->n_cells; cell++)
     {
-      add_item (self, item_of (SCENE_ITEM_TILE, state, cell));
+      bool face_up = state->cells[cell].tile != RULES_NO_TILE;
+
+      add_item (self, item_of (face_up ? SCENE_ITEM_TILE : SCENE_ITEM_BACK,
+                               state, cell));
       widen (self, state->cells[cell].square);
     }
 
@@ -127,6 +224,7 @@ scene_list_build (SceneList          *self,
 
   first_figure = self->n_items;
   for (uint8_t cell = 0; cell < state->n_cells; cell++)
-    add_figures (self, state, cell, &tiles[state->cells[cell].tile]);
+    if (state->cells[cell].tile != RULES_NO_TILE)
+      add_figures (self, state, set, cell, &tiles[state->cells[cell].tile]);
   sort_figures (self, first_figure);
 }

@@ -161,6 +161,8 @@ void        scene_layout_mist        (SceneLayout       *layout);
 unsigned    scene_layout_fields      (SceneLayout       *layout);
 void        scene_layout_bank        (SceneLayout       *layout);
 void        scene_layout_slots       (SceneLayout       *layout);
+void        scene_layout_graves      (SceneLayout       *layout);
+void        scene_layout_company     (SceneLayout       *layout);
 void        scene_layout_parts       (SceneLayout       *layout);
 
 /* One border from the end of a side across a gap of 1 to 3 sides, in the
@@ -181,6 +183,12 @@ void        scene_region             (SceneLayout       *layout,
                                       SceneBorder      (*border) (SceneLayout *layout,
                                                                   int          side,
                                                                   int          gap));
+
+/* How near to a side of the tile. */
+int         scene_edge_distance      (ScenePoint         p);
+
+bool        scene_takes_meeple       (const SceneTile   *scene,
+                                      uint8_t            feature);
 
 bool        scene_add_part           (SceneLayout       *layout,
                                       ScenePartKind      kind,

@@ -19,6 +19,10 @@
 #define ROOM 30                 /* To the border of the own area. */
 #define EDGE 38                 /* To a side of the tile. */
 
+/* The same for ghosts beyond the symbols. */
+#define APART_GHOST 54
+#define EDGE_GHOST 26
+
 /* Roomy cells that a ghost needs beside the roads. */
 #define ROOMY_CELLS 8
 
@@ -52,13 +56,23 @@ nearest (const SceneLayout *layout,
   return scene_root (least);
 }
 
-static int
-edge_distance (ScenePoint p)
+int
+scene_edge_distance (ScenePoint p)
 {
   int x = p.x < SCENE_UNIT / 2 ? p.x : SCENE_UNIT - p.x;
   int y = p.y < SCENE_UNIT / 2 ? p.y : SCENE_UNIT - p.y;
 
   return x < y ? x : y;
+}
+
+bool
+scene_takes_meeple (const SceneTile *scene,
+                    uint8_t          feature)
+{
+  uint8_t kind = scene->kind[feature];
+
+  return kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY
+         || kind == RULES_FEATURE_CASTLE;
 }
 
 static int
@@ -133,7 +147,7 @@ cell_score (const SceneLayout   *layout,
   ScenePoint p = scene_cell_middle (r, c);
   int near = nearest (layout, p, but, apart);
   int own = room->at[r][c];
-  int edge = edge_distance (p);
+  int edge = scene_edge_distance (p);
   int score = near + least (own, 3 * ROOM) / 3
               - scene_distance (p, middle) / 4;
 
@@ -217,7 +231,7 @@ place_on_road (SceneLayout *layout,
         {
           ScenePoint q = scene_cubic_at (p, t);
           int along = ((i - 1) * 256 + t) - n * 128;
-          int score = 4 * least (edge_distance (q), EDGE)
+          int score = 4 * least (scene_edge_distance (q), EDGE)
                       + 5 * nearest (layout, q, -1, apart)
                       - (along < 0 ? -along : along) / (4 * n)
                       - (scene_grid_at (&layout->mist, q) ? 12 : 0);
@@ -247,9 +261,30 @@ count_roomy (const SceneDistance *room)
   for (int r = 0; r < SCENE_GRID; r++)
     for (int c = 0; c < SCENE_GRID; c++)
       n += room->at[r][c] >= 22
-           && edge_distance (scene_cell_middle (r, c)) >= 28;
+           && scene_edge_distance (scene_cell_middle (r, c)) >= 28;
 
   return n;
+}
+
+/* Whether a further ghost at slot @i hides neither one before it nor a
+ * meeple. */
+static bool
+has_own_place (const SceneTile *scene,
+               int              i)
+{
+  ScenePoint p = scene->ghost[i];
+
+  if (scene_edge_distance (p) < EDGE_GHOST)
+    return false;
+  for (int k = 0; k < i; k++)
+    if (scene_distance (p, scene->ghost[k]) < APART_GHOST)
+      return false;
+  for (uint8_t k = 0; k < scene->n_features; k++)
+    if (scene_takes_meeple (scene, k)
+        && scene_distance (p, scene->stand[k]) < APART_GHOST)
+      return false;
+
+  return true;
 }
 
 /* Symbols push each other to where all have room; further ghosts take what
@@ -289,6 +324,10 @@ place_ghosts (SceneLayout *layout,
 
   /* Only symbols stay taken: the others rarely stand there. */
   layout->n_taken = (uint8_t) (first + n);
+  layout->scene->n_ghosts = (uint8_t) n;
+  while (layout->scene->n_ghosts < SCENE_MAX_SLOTS
+         && has_own_place (layout->scene, layout->scene->n_ghosts))
+    layout->scene->n_ghosts++;
 }
 
 /* --- All ----------------------------------------------------------------- */
@@ -345,13 +384,15 @@ scene_layout_slots (SceneLayout *layout)
   if (tile->bank != RULES_NO_FEATURE)
     place_ghosts (layout, tile->bank);
   else if (tile->cemetery != RULES_NO_FEATURE)
-    place_ghosts (layout, tile->cemetery);
+    scene_layout_graves (layout);
 
   for (uint8_t i = 0; i < tile->n_features; i++)
     for (int k = 0; k < tile->features[i].arms; k++)
       scene_add_part (layout, SCENE_PART_ARMS, k,
                       place_on_area (layout, i, APART_ARMS));
   place_labels (layout);
+
+  scene_layout_company (layout);
 
   for (uint8_t i = 0; i < tile->n_features; i++)
     if (tile->features[i].kind == RULES_FEATURE_FIELD)

@@ -24,6 +24,9 @@
  * these sides whose middle lies on the slot. */
 #define SCENE_GHOST_SIZE 72
 #define SCENE_MEEPLE_SIZE 72
+#define SCENE_PET_SIZE 52
+#define SCENE_GRAVE_SIZE 64
+#define SCENE_SIGN_SIZE 46
 
 typedef struct {
   int16_t x;
@@ -83,7 +86,22 @@ typedef struct {
 } ScenePart;
 
 #define SCENE_MAX_PARTS 200
-#define SCENE_MAX_SLOTS 6
+
+/* One for every symbol or circle, and one for a loose ghost beside three
+ * circles. */
+#define SCENE_MAX_SLOTS (RULES_MAX_SYMBOLS + 1)
+
+/* Ghosts that are shown one by one; more of them are one with their number. */
+#define SCENE_MAX_SINGLE 3
+
+/* Who can be beside a meeple. */
+typedef enum {
+  SCENE_PET_HOUND_1,
+  SCENE_PET_HOUND_2,
+  SCENE_PET_CAT,
+} ScenePet;
+
+#define SCENE_N_PETS 3
 
 /* The shapes of one tile as printed, not turned.
  *
@@ -94,10 +112,14 @@ typedef struct {
  *
  * Slots are points of the area of their feature.  On a tile, ghost[0 .. n - 1]
  * of its n symbols (or circles), all stand[] and the label[] of a feature keep
- * apart from each other so that figures there do not hide one another. */
+ * apart from each other so that figures there do not hide one another.  So do
+ * all of ghost[0 .. n_ghosts - 1], grave and sign; and, as only one meeple
+ * stands on a tile, pet[] of a feature and its stand[] among all these. */
 typedef struct {
   uint8_t n_features;
   uint8_t n_parts;
+  uint8_t n_ghosts;           /* Slots that keep apart, n at least. */
+  uint8_t pad;
   uint8_t kind[RULES_MAX_FEATURES];     /* RulesFeatureKind */
   ScenePath area[RULES_MAX_FEATURES];   /* Closed outline of each feature;
                                          * empty when a field has no room. */
@@ -108,6 +130,10 @@ typedef struct {
   ScenePoint label[RULES_MAX_FEATURES]; /* Where a value or mark is shown. */
   ScenePoint ghost[SCENE_MAX_SLOTS];    /* Where ghosts stand on the mist or
                                          * cemetery, symbols first. */
+  ScenePoint pet[RULES_MAX_FEATURES][SCENE_N_PETS];     /* Beside a meeple on
+                                         * road, city or castle. */
+  ScenePoint grave;           /* Cemeteries: where somebody is buried, */
+  ScenePoint sign;            /* and where it is told whether it is open. */
   ScenePart parts[SCENE_MAX_PARTS];     /* In no particular order: art sorts
                                          * them for the turn. */
 } SceneTile;
@@ -144,11 +170,29 @@ void       scene_path_band       (ScenePath       *path,
 /* One thing to draw on the board. */
 typedef enum {
   SCENE_ITEM_TILE,            /* cell, square, tile, turn */
+  SCENE_ITEM_BACK,            /* A face-down tile: cell, square */
   SCENE_ITEM_LAST,            /* The mark of the tile placed last: cell, square
                                */
-  SCENE_ITEM_GHOST,           /* cell, square, at */
+  SCENE_ITEM_GHOST,           /* cell, square, at, count: how many it stands
+                               * for */
+  SCENE_ITEM_SPELLBOUND,      /* A ghost in a circle: cell, square, at */
   SCENE_ITEM_MEEPLE,          /* cell, square, feature, colour, at */
+  SCENE_ITEM_HOUND,           /* what: 0 or 1; cell, square, colour and feature
+                               * of its meeple, at */
+  SCENE_ITEM_CAT,             /* cell, square, colour and feature of her
+                               * meeple, at */
+  SCENE_ITEM_BURIED,          /* cell, square, colour, at */
+  SCENE_ITEM_SIGN,            /* Of a cemetery: what: SceneSign; cell, square,
+                               * at */
 } SceneItemKind;
+
+typedef enum {
+  SCENE_SIGN_OPEN,            /* Levels 2 to 4. */
+  SCENE_SIGN_CLOSED,
+  SCENE_SIGN_HAUNTED,         /* Open, levels 5 and 6. */
+} SceneSign;
+
+#define SCENE_N_SIGNS 3
 
 typedef struct {
   uint8_t kind;               /* SceneItemKind */
@@ -157,6 +201,8 @@ typedef struct {
   uint8_t turn;
   uint8_t feature;
   uint8_t colour;
+  uint8_t count;
+  uint8_t what;
   RulesSquare square;
   ScenePoint at;              /* The middle of the figure, from the north-west
                                * corner of its square. */
@@ -164,8 +210,9 @@ typedef struct {
 
 #define SCENE_MAX_ITEMS (RULES_MAX_CELLS * 4 + 1)
 
-/* Tiles first, then the mark of the last one, then figures from north to
- * south.  The same state always gives the same list.  About 10 KiB. */
+/* Tiles first, face up or down, then the mark of the last one, then figures
+ * from north to south.  The same state always gives the same list.  About
+ * 10 KiB. */
 typedef struct {
   uint16_t n_items;
   SceneItem items[SCENE_MAX_ITEMS];

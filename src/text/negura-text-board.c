@@ -10,18 +10,6 @@
 
 #include <glib/gi18n.h>
 
-/* Adds a sentence and the space before it; takes @sentence. */
-static void
-add_sentence (GString *text,
-              char    *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
 const char *
 negura_text_which (const RulesTile *tile,
                    guint            turn,
@@ -130,19 +118,19 @@ add_features (GString         *text,
 
     switch ((RulesFeatureKind) feature->kind) {
     case RULES_FEATURE_ROAD:
-      add_sentence (text, road_sentence (feature, turn));
+      negura_text_add (text, road_sentence (feature, turn));
       break;
     case RULES_FEATURE_CITY:
-      add_sentence (text, city_sentence (feature, turn));
+      negura_text_add (text, city_sentence (feature, turn));
       break;
     case RULES_FEATURE_CASTLE:
-      add_sentence (text, g_strdup (_("A castle.")));
+      negura_text_add (text, g_strdup (_("A castle.")));
       break;
     case RULES_FEATURE_CEMETERY:
-      add_sentence (text, g_strdup (_("A cemetery.")));
+      negura_text_add (text, g_strdup (_("A cemetery.")));
       break;
     case RULES_FEATURE_MONASTERY:
-      add_sentence (text, g_strdup (_("A monastery.")));
+      negura_text_add (text, g_strdup (_("A monastery.")));
       break;
     case RULES_FEATURE_FIELD:
     case RULES_FEATURE_MIST:
@@ -160,16 +148,16 @@ negura_text_tile (const RulesTile *tile,
   guint fields = field_sides (tile, turn);
 
   if (tile->joined != 0)
-    add_sentence (text, g_strdup (_("A quarter of the start tile.")));
+    negura_text_add (text, g_strdup (_("A quarter of the start tile.")));
 
   add_features (text, tile, turn);
 
   if (fields != 0)
     /* Translators: %s: "north and east". */
-    add_sentence (text, g_strdup_printf (_("Field: %s."), negura_text_sides (fields)));
+    negura_text_add (text, g_strdup_printf (_("Field: %s."), negura_text_sides (fields)));
 
   if (tile->bank != RULES_NO_FEATURE)
-    add_sentence (text, mist_sentence (tile, turn));
+    negura_text_add (text, mist_sentence (tile, turn));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -203,7 +191,82 @@ meeple_sentence (const RulesTile *tile,
   NEGURA_TEXT_FORMATS_END
 }
 
-/* The cemetery of a tile: open, or closed and with whom. */
+/* How many neighbours of a cell are laid: on its four sides, or all eight;
+ * @hidden, unless NULL, receives how many of these lie face down. */
+static guint
+n_neighbours (const NeguraText *self,
+              guint             cell,
+              gboolean          corners,
+              guint            *hidden)
+{
+  RulesSquare middle = self->state->cells[cell].square;
+  guint n = 0;
+
+  if (hidden != NULL)
+    *hidden = 0;
+
+  for (int i = 0; i < 9; i++) {
+    RulesSquare square = { middle.x + i % 3 - 1, middle.y + i / 3 - 1 };
+    guint other = rules_cell_at (self->state, square);
+
+    /* In reading order the neighbours beside the sides are the odd ones. */
+    if (i == 4 || other == RULES_NO_CELL || (!corners && i % 2 == 0))
+      continue;
+
+    n++;
+    if (hidden != NULL && self->state->cells[other].tile == RULES_NO_TILE)
+      (*hidden)++;
+  }
+
+  return n;
+}
+
+/* How far a castle is surrounded by face-up tiles (R4.2, R5.7). */
+static char *
+castle_sentence (const NeguraText *self,
+                 guint             cell)
+{
+  guint hidden;
+  guint n = n_neighbours (self, cell, TRUE, &hidden);
+
+  if (hidden > 0)
+    return g_strdup (_("Castle: can no longer be completed."));
+
+  if (n == 8)
+    return g_strdup (_("Castle: complete."));
+
+  return g_strdup_printf (ngettext ("Castle: %u of 8 neighbours is laid.",
+                                    "Castle: %u of 8 neighbours are laid.",
+                                    n),
+                          n);
+}
+
+/* Whether a cemetery is open, and what is still missing around it (R5.1,
+ * R5.5). */
+static char *
+cemetery_sentence (const NeguraText *self,
+                   guint             cell)
+{
+  gboolean haunted = rules_level (self->state->setup.level)->haunted;
+  guint n = n_neighbours (self, cell, haunted, NULL);
+
+  if (!rules_cemetery_open (self->state, cell))
+    return haunted ? g_strdup (_("Haunted cemetery: closed."))
+                   : g_strdup (_("Cemetery: closed."));
+
+  if (haunted)
+    return g_strdup_printf (ngettext ("Haunted cemetery: open, %u of 8 neighbours is laid.",
+                                      "Haunted cemetery: open, %u of 8 neighbours are laid.",
+                                      n),
+                            n);
+
+  return g_strdup_printf (ngettext ("Cemetery: open, %u of 4 sides is taken.",
+                                    "Cemetery: open, %u of 4 sides are taken.",
+                                    n),
+                          n);
+}
+
+/* The cemetery of a tile, and who is buried there. */
 static void
 add_cemetery (GString          *text,
               const NeguraText *self,
@@ -211,18 +274,11 @@ add_cemetery (GString          *text,
 {
   guint buried = self->state->cells[cell].buried;
 
-  if (rules_cemetery_open (self->state, cell)) {
-    if (rules_level (self->state->setup.level)->haunted)
-      add_sentence (text, g_strdup (_("The cemetery is haunted and open.")));
-    else
-      add_sentence (text, g_strdup (_("The cemetery is open.")));
-  } else {
-    add_sentence (text, g_strdup (_("The cemetery is closed.")));
-  }
+  negura_text_add (text, cemetery_sentence (self, cell));
 
   if (buried != RULES_NO_COLOUR)
     /* Translators: %s: "red". */
-    add_sentence (text, g_strdup_printf (_("A %s meeple is buried here."),
+    negura_text_add (text, g_strdup_printf (_("A %s meeple is buried here."),
                                          negura_text_colour (buried)));
 }
 
@@ -239,13 +295,13 @@ add_figures (GString          *text,
   const RulesCell *here = &self->state->cells[cell];
 
   if (here->ghosts > 0)
-    add_sentence (text, g_strdup_printf (ngettext ("%u ghost is here.",
+    negura_text_add (text, g_strdup_printf (ngettext ("%u ghost is here.",
                                                    "%u ghosts are here.",
                                                    here->ghosts),
                                          here->ghosts));
 
   if (here->spellbound > 0)
-    add_sentence (text, g_strdup_printf (ngettext ("%u ghost is in a spell circle.",
+    negura_text_add (text, g_strdup_printf (ngettext ("%u ghost is in a spell circle.",
                                                    "%u ghosts are in spell circles.",
                                                    here->spellbound),
                                          here->spellbound));
@@ -253,15 +309,15 @@ add_figures (GString          *text,
   if (here->colour == RULES_NO_COLOUR)
     return;
 
-  add_sentence (text, meeple_sentence (negura_text_cell_tile (self, cell), here));
+  negura_text_add (text, meeple_sentence (negura_text_cell_tile (self, cell), here));
 
   for (guint i = 0; i < RULES_N_HOUNDS; i++) {
     if (self->state->hound[i] == cell)
-      add_sentence (text, g_strdup (_(hounds[i])));
+      negura_text_add (text, g_strdup (_(hounds[i])));
   }
 
   if (self->state->cat == cell)
-    add_sentence (text, g_strdup (_("The cat is with it.")));
+    negura_text_add (text, g_strdup (_("The cat is with it.")));
 }
 
 char *
@@ -274,17 +330,19 @@ negura_text_cell (const NeguraText *self,
   g_autofree char *column = negura_text_number (here->square.x);
   g_autofree char *row = negura_text_number (here->square.y);
 
-  add_sentence (text, g_strdup_printf (_("Column\u00a0%s, row\u00a0%s."), column, row));
+  negura_text_add (text, g_strdup_printf (_("Column\u00a0%s, row\u00a0%s."), column, row));
 
   if (here->tile == RULES_NO_TILE) {
-    add_sentence (text, g_strdup (_("A face-down tile.")));
+    negura_text_add (text, g_strdup (_("A face-down tile.")));
     return g_string_free (g_steal_pointer (&text), FALSE);
   }
 
   add_figures (text, self, cell);
+  if (tile->castle != RULES_NO_FEATURE)
+    negura_text_add (text, castle_sentence (self, cell));
   if (tile->cemetery != RULES_NO_FEATURE)
     add_cemetery (text, self, cell);
-  add_sentence (text, negura_text_tile (tile, here->turn));
+  negura_text_add (text, negura_text_tile (tile, here->turn));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -340,7 +398,11 @@ negura_text_value (const NeguraText *self,
   g_autofree char *tiles = NULL;
   g_autofree char *arms = NULL;
   g_autofree char *colours = negura_text_colours (n_colours);
-  g_autofree char *points = negura_text_points (value * MAX (n_colours, 1));
+  g_autofree char *points = negura_text_gain (self, value, MAX (n_colours, 1));
+
+  /* The colours are in the result then. */
+  if (negura_text_three (self))
+    n_colours = 1;
 
   measure (self, root, &n_tiles, &n_arms);
   tiles = negura_text_tiles (n_tiles);
@@ -382,28 +444,37 @@ negura_text_value (const NeguraText *self,
   return g_strdup_printf (_("(%s + %s) × 2 points × %s = %s"), tiles, arms, colours, points);
 }
 
-/* How far a castle is surrounded by face-up tiles. */
-static char *
-castle_sentence (const NeguraText *self,
-                 guint             cell)
+/* Whether a face-down tile lies against a side of the feature, so that it can
+ * never be finished (R5.7). */
+static gboolean
+is_cut_off (const NeguraText *self,
+            guint             root)
 {
-  RulesSquare middle = self->state->cells[cell].square;
-  guint n = 0;
+  static const RulesSquare steps[RULES_N_SIDES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const RulesState *state = self->state;
+  guint node = root;
 
-  for (int i = 0; i < 9; i++) {
-    RulesSquare square = { middle.x + i % 3 - 1, middle.y + i / 3 - 1 };
-    guint other = rules_cell_at (self->state, square);
+  do {
+    guint cell = state->nodes[node].cell;
+    const RulesTile *tile = negura_text_cell_tile (self, cell);
+    guint sides = rules_sides_turned (tile->features[rules_node_feature (state, node)].sides,
+                                      state->cells[cell].turn);
 
-    n += i != 4 && other != RULES_NO_CELL && self->state->cells[other].tile != RULES_NO_TILE;
-  }
+    for (guint i = 0; i < RULES_N_SIDES; i++) {
+      RulesSquare beside = {
+        state->cells[cell].square.x + steps[i].x,
+        state->cells[cell].square.y + steps[i].y,
+      };
+      guint other = rules_cell_at (state, beside);
 
-  if (n == 8)
-    return g_strdup (_("Castle: complete."));
+      if (sides >> i & 1 && other != RULES_NO_CELL && state->cells[other].tile == RULES_NO_TILE)
+        return TRUE;
+    }
 
-  return g_strdup_printf (ngettext ("Castle: %u of 8 neighbours is laid.",
-                                    "Castle: %u of 8 neighbours are laid.",
-                                    n),
-                          n);
+    node = state->nodes[node].next;
+  } while (node != root);
+
+  return FALSE;
 }
 
 static char *
@@ -428,6 +499,13 @@ extent_sentence (const NeguraText *self,
     return g_strdup_printf (_("Road: %s, complete."), tiles);
   }
 
+  if (is_cut_off (self, root)) {
+    if (city)
+      /* Translators: %s: "4 tiles". */
+      return g_strdup_printf (_("City: %s, can no longer be completed."), tiles);
+    return g_strdup_printf (_("Road: %s, can no longer be completed."), tiles);
+  }
+
   if (city)
     /* Translators: %1$s: "4 tiles", %2$s: "2 open sides". */
     return g_strdup_printf (_("City: %s, %s."), tiles, open);
@@ -442,19 +520,19 @@ land_text (const NeguraText *self,
   g_autofree char *value = negura_text_value (self, root);
   guint colours = rules_feature_colours (self->state, root);
 
-  add_sentence (text, extent_sentence (self, root));
+  negura_text_add (text, extent_sentence (self, root));
 
   /* Translators: what a road or city is worth now.  %s: "4 tiles × 1 point =
      4 points". */
-  add_sentence (text, g_strdup_printf (_("Worth %s."), value));
+  negura_text_add (text, g_strdup_printf (_("Worth %s."), value));
 
   if (colours == 0) {
-    add_sentence (text, g_strdup (_("No meeple.")));
+    negura_text_add (text, g_strdup (_("No meeple.")));
   } else {
     g_autofree char *list = negura_text_colour_list (colours);
 
     /* Translators: whose meeples stand there.  %s: "red, blue". */
-    add_sentence (text, g_strdup_printf (_("Meeples: %s."), list));
+    negura_text_add (text, g_strdup_printf (_("Meeples: %s."), list));
   }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -488,6 +566,10 @@ bank_text (const NeguraText *self,
     /* Translators: %1$s: "3 tiles", %2$s: "4 ghosts". */
     return g_strdup_printf (_("Mist bank: %s, %s, can no longer be completed."), tiles, ghosts);
 
+  if (self->state->nodes[root].open == 0 && rules_bank_ghosts (self->state, root) > 0)
+    /* Translators: %1$s: "3 tiles", %2$s: "4 ghosts". */
+    return g_strdup_printf (_("Mist bank: %s, %s, complete."), tiles, ghosts);
+
   if (self->state->nodes[root].open == 0)
     /* Translators: %s: "3 tiles". */
     return g_strdup_printf (_("Mist bank: %s, complete."), tiles);
@@ -502,6 +584,7 @@ negura_text_feature (const NeguraText *self,
                      guint             feature)
 {
   guint root = rules_feature_root (self->state, cell, feature);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   switch (rules_node_kind (self->state, self->set, root)) {
   case RULES_FEATURE_ROAD:
@@ -513,7 +596,8 @@ negura_text_feature (const NeguraText *self,
   case RULES_FEATURE_FIELD:
     return g_strdup (_("A field."));
   case RULES_FEATURE_CEMETERY:
-    return g_strdup (_("A cemetery."));
+    add_cemetery (text, self, cell);
+    return g_string_free (g_steal_pointer (&text), FALSE);
   case RULES_FEATURE_MONASTERY:
     return g_strdup (_("A monastery."));
   default:

@@ -19,8 +19,8 @@ typedef struct {
 
 static const Question questions[RULES_N_PHASES] = {
   [RULES_PHASE_CLOSE] = {
-    N_("Choose the closed cemetery that comes first."),
-    N_("%s, choose the closed cemetery that comes first."),
+    N_("Choose which closed cemetery comes first."),
+    N_("%s, choose which closed cemetery comes first."),
   },
   [RULES_PHASE_BURY] = {
     N_("Choose a meeple to bury."),
@@ -62,12 +62,12 @@ static const Question hound_questions[RULES_N_HOUNDS] = {
 /* By the tiles that may still be cleared, one or two. */
 static const Question clear_questions[] = {
   {
-    N_("Remove up to 3 ghosts from one more tile around the hound."),
-    N_("%s, remove up to 3 ghosts from one more tile around the hound."),
+    N_("You may remove up to 3 ghosts from one more tile, the hound’s or one around it."),
+    N_("%s, you may remove up to 3 ghosts from one more tile, the hound’s or one around it."),
   },
   {
-    N_("Remove up to 3 ghosts from each of up to 2 tiles around the hound."),
-    N_("%s, remove up to 3 ghosts from each of up to 2 tiles around the hound."),
+    N_("You may remove up to 3 ghosts from each of 2 tiles, the hound’s or those around it."),
+    N_("%s, you may remove up to 3 ghosts from each of 2 tiles, the hound’s or those around it."),
   },
 };
 
@@ -115,33 +115,43 @@ why_marker (const NeguraText *self)
   uint16_t points;
   const char *colour = negura_text_colour (rules_gain_due (self->state, &points));
 
-  /* Translators: %1$u: points, %2$s: "red": a colour that scores without a
-     scoring meeple of its own. */
-  return g_strdup_printf (ngettext ("%u point was scored by %s, which has no scoring meeple.",
-                                    "%u points were scored by %s, which has no scoring meeple.",
+  /* Translators: %1$s: "red", %2$u: points. */
+  return g_strdup_printf (ngettext ("A %s meeple scores %u point, and no scoring meeple has its colour.",
+                                    "A %s meeple scores %u points, and no scoring meeple has its colour.",
                                     points),
-                          points, colour);
+                          colour, points);
 }
 
 static char *
 why_clear (const NeguraText *self)
 {
-  const RulesState *state = self->state;
-  RulesSquare hound = state->cells[state->hound[state->called]].square;
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
   guint n = 0;
 
-  for (guint i = 0; i < state->n_cells; i++) {
-    int x = state->cells[i].square.x - hound.x;
-    int y = state->cells[i].square.y - hound.y;
-
-    if (ABS (x) <= 1 && ABS (y) <= 1)
-      n += state->cells[i].ghosts;
+  /* A tile is listed once for each number of ghosts that can be taken, so the
+   * ones count the tiles. */
+  rules_moves (self->state, self->set, list);
+  for (guint i = 0; i < list->n_moves; i++) {
+    if (list->moves[i].kind == RULES_MOVE_GHOSTS && list->moves[i].count == 1)
+      n += self->state->cells[rules_cell_at (self->state, list->moves[i].square)].ghosts;
   }
 
-  return g_strdup_printf (ngettext ("%u ghost can be reached.",
-                                    "%u ghosts can be reached.",
+  return g_strdup_printf (ngettext ("%u ghost is within its reach.",
+                                    "%u ghosts are within its reach.",
                                     n),
                           n);
+}
+
+/* Why the cat looks for a meeple. */
+static char *
+why_cat (const NeguraText *self)
+{
+  if (self->state->step == RULES_STEP_CAT)
+    return g_strdup (_("Her pile of ghosts is empty for the first time."));
+  if (self->state->step == RULES_STEP_CAT_MOVES)
+    return g_strdup (_("Her meeple has been scored."));
+
+  return g_strdup (_("Her meeple has been buried."));
 }
 
 char *
@@ -150,44 +160,73 @@ negura_text_why_choice (const NeguraText *self)
   const RulesState *state = self->state;
   guint n;
 
-  if (state->phase == RULES_PHASE_CLOSE) {
+  switch ((RulesPhase) state->phase) {
+  case RULES_PHASE_CLOSE:
     n = state->n_closing;
-    return g_strdup_printf (ngettext ("%u cemetery is closed; the order is yours.",
-                                      "%u cemeteries are closed; the order is yours.",
+    return g_strdup_printf (ngettext ("%u cemetery has been closed; the order is yours.",
+                                      "%u cemeteries have been closed; the order is yours.",
                                       n),
                             n);
-  }
-  if (state->phase == RULES_PHASE_BURY)
+  case RULES_PHASE_BURY:
     return why_bury (self);
-  if (state->phase == RULES_PHASE_CIRCLE) {
+  case RULES_PHASE_CIRCLE:
     n = state->due;
-    return g_strdup_printf (ngettext ("%u circle is still empty; ghosts from the tiles around come first.",
-                                      "%u circles are still empty; ghosts from the tiles around come first.",
+    return g_strdup_printf (ngettext ("%u circle is still empty; ghosts from the tiles around it come first.",
+                                      "%u circles are still empty; ghosts from the tiles around them come first.",
                                       n),
                             n);
-  }
-  if (state->phase == RULES_PHASE_EXTRA)
-    return g_strdup (_("Ghosts were put on mist while a cemetery is open."));
-  if (state->phase == RULES_PHASE_CAT && state->step == RULES_STEP_CAT)
-    return g_strdup (_("Her pile of ghosts is empty for the first time."));
-  if (state->phase == RULES_PHASE_CAT)
-    return g_strdup (_("Her meeple has left the board."));
-  if (state->phase == RULES_PHASE_MARKER)
+  case RULES_PHASE_EXTRA:
+    return g_strdup (_("Ghosts came from the supply into the mist, so one more comes to an open cemetery."));
+  case RULES_PHASE_CAT:
+    return why_cat (self);
+  case RULES_PHASE_MARKER:
     return why_marker (self);
-  if (state->phase == RULES_PHASE_HOUND) {
+  case RULES_PHASE_HOUND:
     n = rules_level (state->setup.level)->hounds[state->called];
-    return g_strdup_printf (ngettext ("Its space, at %u point, is reached.",
-                                      "Its space, at %u points, is reached.",
-                                      n),
-                            n);
-  }
-  if (state->phase == RULES_PHASE_CLEAR)
+    /* Translators: %u: the number of a space of the score track. */
+    return g_strdup_printf (_("Its space on the score track, %u, has been reached."), n);
+  case RULES_PHASE_CLEAR:
     return why_clear (self);
-
-  return g_strdup (_("A cemetery is open at the end of the turn; nobody may look at the tile."));
+  case RULES_PHASE_FACE_DOWN:
+    return g_strdup (_("A cemetery is open at the end of the turn; nobody may look at the tile."));
+  case RULES_PHASE_PLACE:
+  case RULES_PHASE_MEEPLE:
+  case RULES_PHASE_SCORE:
+  case RULES_PHASE_REWARD:
+  case RULES_PHASE_OVER:
+  default:
+    g_return_val_if_reached (g_strdup (""));
+  }
 }
 
 /* Labels of buttons */
+
+/* Points of the scoring meeple of a colour at level 6. */
+static guint
+marker_score (const NeguraText *self,
+              guint             colour)
+{
+  guint marker = rules_marker_of (&self->state->setup, colour);
+
+  g_return_val_if_fail (marker < RULES_MAX_MARKERS, 0);
+
+  return self->state->score[marker];
+}
+
+static char *
+marker_label (const NeguraText *self,
+              guint             colour)
+{
+  guint score = marker_score (self, colour);
+  uint16_t points;
+
+  rules_gain_due (self->state, &points);
+
+  /* Translators: a button that moves a scoring meeple.  %1$s: "Red", %2$u: its
+     score, %3$u: points to add, %4$u: their sum. */
+  return g_strdup_printf (C_("button", "%s: %u + %u = %u"),
+                          negura_text_colour_title (colour), score, points, score + points);
+}
 
 char *
 negura_text_choice_label (const NeguraText *self,
@@ -211,10 +250,12 @@ negura_text_choice_label (const NeguraText *self,
     return g_strdup_printf (C_("button", "%s: column\u00a0%s, row\u00a0%s"),
                             negura_text_colour_title (cell->colour), column, row);
   case RULES_MOVE_BURY_RESERVE:
-  case RULES_MOVE_MARKER:
     return g_strdup (negura_text_colour_title (move->colour));
+  case RULES_MOVE_MARKER:
+    return marker_label (self, move->colour);
   case RULES_MOVE_DONE:
-    return g_strdup (C_("button", "No more ghosts"));
+    return self->state->picks > 1 ? g_strdup (C_("button", "No ghosts"))
+                                  : g_strdup (C_("button", "No more ghosts"));
   case RULES_MOVE_FACE_DOWN:
     return g_strdup (C_("button", "Place here"));
   case RULES_MOVE_NONE:
@@ -257,11 +298,12 @@ marker_sentence (const NeguraText *self,
 
   rules_gain_due (self->state, &points);
 
-  /* Translators: %1$s: "red", %2$u: spaces on the score track. */
-  return g_strdup_printf (ngettext ("The %s scoring meeple moves %u space.",
-                                    "The %s scoring meeple moves %u spaces.",
+  /* Translators: %1$s: "red", %2$u: spaces on the score track, %3$u: the score
+     after that. */
+  return g_strdup_printf (ngettext ("The %s scoring meeple moves %u space, to %u.",
+                                    "The %s scoring meeple moves %u spaces, to %u.",
                                     points),
-                          colour, points);
+                          colour, points, marker_score (self, move->colour) + points);
 }
 
 char *
@@ -300,7 +342,8 @@ negura_text_choice_sentence (const NeguraText *self,
   case RULES_MOVE_HOUND:
     return hound_sentence (self, colour, column, row);
   case RULES_MOVE_DONE:
-    return g_strdup (_("Remove no more ghosts around the hound."));
+    return self->state->picks > 1 ? g_strdup (_("Let the hound remove no ghosts."))
+                                  : g_strdup (_("Let the hound remove no more ghosts."));
   case RULES_MOVE_FACE_DOWN:
     return g_strdup_printf (_("Place the face-down tile at column\u00a0%s, row\u00a0%s."), column, row);
   case RULES_MOVE_NONE:

@@ -46,6 +46,18 @@ drawn_mist (const NeguraText *self,
                                       tile->circles),
                             name, tile->circles);
 
+  if (tile->castle != RULES_NO_FEATURE && alone)
+    return g_strdup_printf (ngettext ("You drew a castle in the mist, with %u ghost symbol.",
+                                      "You drew a castle in the mist, with %u ghost symbols.",
+                                      tile->ghosts),
+                            tile->ghosts);
+  if (tile->castle != RULES_NO_FEATURE)
+    /* Translators: %1$s: a name. */
+    return g_strdup_printf (ngettext ("%s drew a castle in the mist, with %u ghost symbol.",
+                                      "%s drew a castle in the mist, with %u ghost symbols.",
+                                      tile->ghosts),
+                            name, tile->ghosts);
+
   if (alone)
     return g_strdup_printf (ngettext ("You drew a mist tile with %u ghost symbol.",
                                       "You drew a mist tile with %u ghost symbols.",
@@ -68,6 +80,13 @@ drawn (const NeguraText *self,
 
   if (tile->bank != RULES_NO_FEATURE)
     return drawn_mist (self, tile, name);
+
+  if (tile->cemetery != RULES_NO_FEATURE &&
+      rules_level (self->state->setup.level)->haunted) {
+    if (negura_text_alone (self))
+      return g_strdup (_("You drew a haunted cemetery."));
+    return g_strdup_printf (_("%s drew a haunted cemetery."), name);
+  }
 
   if (tile->cemetery != RULES_NO_FEATURE) {
     if (negura_text_alone (self))
@@ -178,7 +197,7 @@ static char *
 scored (const NeguraText *self,
         const RulesEvent *event)
 {
-  /* Translators: %s: "8 points". */
+  /* Translators: %s: "8 points" or "4 points for each of 2 colours". */
   static const NeguraTextByKind plain = {
     .road = N_("Road scored: %s."),
     .city = N_("City scored: %s."),
@@ -189,15 +208,14 @@ scored (const NeguraText *self,
   static const NeguraTextByKind joint = {
     .road = N_("Road scored: %s × %s = %s."),
     .city = N_("City scored: %s × %s = %s."),
-    .castle = N_("Castle scored: %s × %s = %s."),
   };
   guint kind = event_kind (self, event);
-  g_autofree char *points = negura_text_points (event->points);
+  g_autofree char *points = negura_text_gain (self, event->value, event->count);
   g_autofree char *value = negura_text_points (event->value);
   g_autofree char *colours = negura_text_colours (event->count);
 
   NEGURA_TEXT_FORMATS_BEGIN
-  if (event->count <= 1)
+  if (event->count <= 1 || negura_text_three (self))
     return g_strdup_printf (negura_text_by_kind (&plain, kind), points);
 
   return g_strdup_printf (negura_text_by_kind (&joint, kind), value, colours, points);
@@ -230,8 +248,15 @@ forgone (const NeguraText *self,
 }
 
 static char *
-won (const RulesEvent *event)
+won (const NeguraText *self,
+     const RulesEvent *event)
 {
+  if (negura_text_three (self))
+    return g_strdup_printf (ngettext ("Victory! All three scoring meeples have reached %u point.",
+                                      "Victory! All three scoring meeples have reached %u points.",
+                                      event->points),
+                            event->points);
+
   return g_strdup_printf (ngettext ("Victory! The scoring meeple has reached %u point.",
                                     "Victory! The scoring meeple has reached %u points.",
                                     event->points),
@@ -288,7 +313,7 @@ negura_text_event (const NeguraText *self,
     return g_strdup_printf (_("The %s meeple returns to the reserve."),
                             negura_text_colour (event->colour));
   case RULES_EVENT_WON:
-    return won (event);
+    return won (self, event);
   case RULES_EVENT_LOST:
     return lost (event);
   case RULES_EVENT_CEMETERY_CLOSED:
@@ -308,7 +333,7 @@ negura_text_event (const NeguraText *self,
   case RULES_EVENT_CAT_SCORED:
   case RULES_EVENT_FACE_DOWN:
   case RULES_EVENT_GHOSTS_CLEARED:
-    return negura_text_omen (self, event);
+    return negura_text_event_levels (self, event);
   default:
     g_return_val_if_reached (g_strdup (""));
   }

@@ -83,15 +83,64 @@ rewarded_points (const NeguraText *self)
          negura_text_n_colours (self, root);
 }
 
+/* Ghosts that can be removed instead of taking points: all but those in
+ * circles (R3.8). */
+static guint
+loose_ghosts (const NeguraText *self)
+{
+  return rules_ghosts_on_board (self->state) - rules_ghosts_in_circles (self->state);
+}
 
 /* What is asked */
+
+/* A joint scoring at level 6: each colour scores for a scoring meeple (R4.6). */
+static char *
+ask_joint_reward (const NeguraText *self,
+                  const char       *name,
+                  gboolean          ghosts)
+{
+  guint root = rewarded_root (self);
+  guint n = rules_feature_value (self->state, self->set, root, NULL, NULL);
+  g_autofree char *colours = negura_text_colours (negura_text_n_colours (self, root));
+
+  if (negura_text_alone (self)) {
+    if (ghosts)
+      /* Translators: %2$s: "2 colours". */
+      return g_strdup_printf (ngettext ("Take %u point for each of %s, or remove ghosts from one tile instead.",
+                                        "Take %u points for each of %s, or remove ghosts from one tile instead.",
+                                        n),
+                              n, colours);
+    /* Translators: %2$s: "2 colours". */
+    return g_strdup_printf (ngettext ("Take %u point for each of %s, or give it up.",
+                                      "Take %u points for each of %s, or give them up.",
+                                      n),
+                            n, colours);
+  }
+
+  if (ghosts)
+    /* Translators: %1$s: the name of the player who is asked, %3$s: "2
+       colours". */
+    return g_strdup_printf (ngettext ("%s, take %u point for each of %s, or remove ghosts from one tile instead.",
+                                      "%s, take %u points for each of %s, or remove ghosts from one tile instead.",
+                                      n),
+                            name, n, colours);
+  /* Translators: %1$s: the name of the player who is asked, %3$s: "2
+     colours". */
+  return g_strdup_printf (ngettext ("%s, take %u point for each of %s, or give it up.",
+                                    "%s, take %u points for each of %s, or give them up.",
+                                    n),
+                          name, n, colours);
+}
 
 static char *
 ask_reward (const NeguraText *self,
             const char       *name)
 {
   guint n = rewarded_points (self);
-  gboolean ghosts = rules_ghosts_on_board (self->state) > 0;
+  gboolean ghosts = loose_ghosts (self) > 0;
+
+  if (negura_text_three (self) && negura_text_n_colours (self, rewarded_root (self)) > 1)
+    return ask_joint_reward (self, name, ghosts);
 
   if (negura_text_alone (self)) {
     if (ghosts)
@@ -185,8 +234,8 @@ why_meeple (const NeguraText *self)
   if (reserve[0] == '\0')
     return g_strdup (_("No meeple is left in the reserve."));
 
-  /* Translators: free features are roads and cities of the tile where no meeple
-     stands yet.  %2$s: "red 2, blue 3". */
+  /* Translators: free features are roads, cities and castles of the tile where
+     no meeple stands yet.  %2$s: "red 2, blue 3". */
   return g_strdup_printf (ngettext ("%u feature is free; in reserve: %s.",
                                     "%u features are free; in reserve: %s.",
                                     n),
@@ -309,8 +358,8 @@ score_label (const NeguraText *self,
   const char *which = negura_text_which (at.tile, at.turn, move->feature);
   g_autofree char *points = NULL;
 
-  points = negura_text_points (rules_feature_value (self->state, self->set, root, NULL, NULL) *
-                               negura_text_n_colours (self, root));
+  points = negura_text_gain (self, rules_feature_value (self->state, self->set, root, NULL, NULL),
+                             negura_text_n_colours (self, root));
 
   if (which == NULL)
     /* Translators: a button.  %1$s: "Road", %2$s: "4 points". */
@@ -321,11 +370,28 @@ score_label (const NeguraText *self,
   return g_strdup_printf (C_("button that scores", "%s, %s: %s"), title, which, points);
 }
 
+static char *
+points_label (const NeguraText *self)
+{
+  guint root = rewarded_root (self);
+  guint colours = negura_text_n_colours (self, root);
+  guint n = rewarded_points (self);
+
+  if (!negura_text_three (self) || colours == 1)
+    return g_strdup_printf (ngettext ("Take %u point", "Take %u points", n), n);
+
+  n = rules_feature_value (self->state, self->set, root, NULL, NULL);
+
+  /* Translators: a button.  Each colour of a joint scoring gets as much:
+     %1$u: colours, always more than one, %2$u: points of each. */
+  return g_strdup_printf (ngettext ("Take %u × %u point", "Take %u × %u points", n),
+                          colours, n);
+}
+
 char *
 negura_text_move_label (const NeguraText *self,
                         const RulesMove  *move)
 {
-  guint n;
 
   switch ((RulesMoveKind) move->kind) {
   case RULES_MOVE_PLACE:
@@ -337,8 +403,7 @@ negura_text_move_label (const NeguraText *self,
   case RULES_MOVE_SCORE:
     return score_label (self, move);
   case RULES_MOVE_POINTS:
-    n = rewarded_points (self);
-    return g_strdup_printf (ngettext ("Take %u point", "Take %u points", n), n);
+    return points_label (self);
   case RULES_MOVE_GHOSTS:
     return g_strdup_printf (ngettext ("Remove %u ghost", "Remove %u ghosts", move->count),
                             move->count);
@@ -443,18 +508,16 @@ score_sentence (const NeguraText *self,
 static char *
 points_sentence (const NeguraText *self)
 {
+  guint root = rewarded_root (self);
   guint n = rewarded_points (self);
   guint score = rules_score (self->state) + n;
-  guint each;
+  g_autofree char *gain = NULL;
 
-  if (rules_level (self->state->setup.level)->markers > 1) {
-    each = rules_feature_value (self->state, self->set, rewarded_root (self), NULL, NULL);
-    /* Translators: with three scoring meeples, each colour scores for one of
-       them. */
-    return g_strdup_printf (ngettext ("Take the points: %u for each colour.",
-                                      "Take the points: %u for each colour.",
-                                      each),
-                            each);
+  if (negura_text_three (self)) {
+    gain = negura_text_gain (self, rules_feature_value (self->state, self->set, root, NULL, NULL),
+                             negura_text_n_colours (self, root));
+    /* Translators: %s: "8 points" or "4 points for each of 2 colours". */
+    return g_strdup_printf (_("Take the points: %s."), gain);
   }
 
   /* Translators: %1$u: points gained, %2$u: the score after that. */
@@ -471,6 +534,7 @@ ghosts_sentence (const NeguraText *self,
   g_autofree char *column = negura_text_number (move->square.x);
   g_autofree char *row = negura_text_number (move->square.y);
 
+  /* Beside a hound, no points are given up. */
   if (self->state->phase == RULES_PHASE_CLEAR)
     return g_strdup_printf (ngettext ("Remove %u ghost at column\u00a0%s, row\u00a0%s.",
                                       "Remove %u ghosts at column\u00a0%s, row\u00a0%s.",

@@ -22,6 +22,20 @@ G_BEGIN_DECLS
 /* A whole number with a true minus sign. */
 char            *negura_text_number      (int                 n);
 
+/* "8 points" for one colour or, where one scoring meeple moves for all, for
+ * several together; with three scoring meeples "4 points for each of 2
+ * colours" (R4.6).  @value: of the feature, once. */
+char            *negura_text_gain        (const NeguraText   *self,
+                                          guint               value,
+                                          guint               colours);
+
+/* Whether three scoring meeples run on the track (R2.3). */
+gboolean         negura_text_three       (const NeguraText   *self);
+
+/* Adds a sentence and the space before it; takes @sentence. */
+void             negura_text_add         (GString            *text,
+                                          char               *sentence);
+
 /* "1 coat of arms", "2 colours", "3 open sides". */
 char            *negura_text_arms        (guint               n);
 char            *negura_text_colours     (guint               n);
@@ -44,17 +58,17 @@ const char      *negura_text_by_kind     (const NeguraTextByKind *sentences,
 /* Decisions that come with levels 2 to 6 and with spell circles
  * (negura-text-choice.c): what negura_text_decision(), …_reason(),
  * negura_text_move_label() and negura_text_move() say of them. */
-char            *negura_text_ask_choice   (const NeguraText   *self,
-                                           const char         *name);
-char            *negura_text_why_choice   (const NeguraText   *self);
-char            *negura_text_choice_label (const NeguraText   *self,
-                                           const RulesMove    *move);
-char            *negura_text_choice_sentence (const NeguraText   *self,
-                                           const RulesMove    *move);
+char            *negura_text_ask_choice  (const NeguraText   *self,
+                                          const char         *name);
+char            *negura_text_why_choice  (const NeguraText   *self);
+char            *negura_text_choice_label (const NeguraText  *self,
+                                          const RulesMove    *move);
+char            *negura_text_choice_sentence (const NeguraText *self,
+                                          const RulesMove    *move);
 
 /* Events that come with levels 2 to 6 and with spell circles
- * (negura-text-omen.c). */
-char            *negura_text_omen        (const NeguraText   *self,
+ * (negura-text-event-levels.c). */
+char            *negura_text_event_levels (const NeguraText  *self,
                                           const RulesEvent   *event);
 
 /* "red 2, blue 3": what the seat that decides has in reserve, colours that are

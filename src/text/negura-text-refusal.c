@@ -45,7 +45,7 @@ refusal_sentence (RulesRefusal refusal)
   case RULES_REFUSED_COUNT:
     return _("From 1 to 3 ghosts can be removed.");
   case RULES_REFUSED_FORGO:
-    return _("Points can only be given up when no ghost is on the board.");
+    return _("Points can only be given up when no ghost can be removed.");
   case RULES_REFUSED_CEMETERY:
     return _("No cemetery closes there now.");
   case RULES_REFUSED_BURIAL:

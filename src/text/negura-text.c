@@ -41,6 +41,23 @@ negura_text_cell_tile (const NeguraText *self,
   return rules_cell_tile (self->state, self->set, cell);
 }
 
+gboolean
+negura_text_three (const NeguraText *self)
+{
+  return rules_level (self->state->setup.level)->markers > 1;
+}
+
+void
+negura_text_add (GString *text,
+                 char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
 guint
 negura_text_n_colours (const NeguraText *self,
                        guint             root)
@@ -199,6 +216,26 @@ negura_text_points (guint n)
 }
 
 char *
+negura_text_gain (const NeguraText *self,
+                  guint             value,
+                  guint             colours)
+{
+  g_autofree char *counted = NULL;
+
+  if (colours <= 1 || !negura_text_three (self))
+    return negura_text_points (value * colours);
+
+  counted = negura_text_colours (colours);
+
+  /* Translators: what a joint scoring brings with three scoring meeples.  %2$s:
+     "2 colours". */
+  return g_strdup_printf (ngettext ("%u point for each of %s",
+                                    "%u points for each of %s",
+                                    value),
+                          value, counted);
+}
+
+char *
 negura_text_ghosts (guint n)
 {
   return g_strdup_printf (ngettext ("%u ghost", "%u ghosts", n), n);
@@ -259,12 +296,18 @@ negura_text_level (guint level)
 const char *
 negura_text_level_summary (guint level)
 {
-  switch (level) {
-  case 1:
-    return _("Lay roads and cities and close the mist: reach the goal before the ghosts or the tiles run out.");
-  default:
-    g_return_val_if_reached ("");
-  }
+  static const char * const summaries[RULES_MAX_LEVEL] = {
+    N_("Lay roads and cities and close the mist: reach the goal before the ghosts or the tiles run out."),
+    N_("Castles score for the mist around them; each cemetery that closes buries a meeple."),
+    N_("The tiles lie in three stacks: reach a hound before each of the first two runs out, and the goal before the last does."),
+    N_("As level 3, with fewer ghosts and a longer way to the hounds and the goal."),
+    N_("Haunted cemeteries draw ghosts into the mist, and while one is open, every turn costs a tile laid face down."),
+    N_("Three scoring meeples must all reach the goal. Rule edition of March 2023."),
+  };
+
+  g_return_val_if_fail (level >= 1 && level <= RULES_MAX_LEVEL, "");
+
+  return _(summaries[level - 1]);
 }
 
 const char *
@@ -276,7 +319,7 @@ negura_text_level_news (guint level)
     N_("New: three stacks and two hounds."),
     N_("Fewer ghosts, and more points to reach."),
     N_("New: haunted cemeteries and face-down tiles."),
-    N_("New: three scoring meeples (rules of March 2023)."),
+    N_("New: three scoring meeples."),
   };
 
   g_return_val_if_fail (level >= 1 && level <= RULES_MAX_LEVEL, "");
@@ -286,10 +329,39 @@ negura_text_level_news (guint level)
 
 /* How it stands */
 
+/* "red 12, green 32, blue 50": level 6. */
+static char *
+list_markers (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < RULES_MAX_MARKERS; i++)
+    g_strv_builder_take (words, g_strdup_printf (_("%s %u"),
+                                                 negura_text_colour (rules_setup_marker (&state->setup, i)),
+                                                 state->score[i]));
+
+  list = g_strv_builder_end (words);
+
+  return g_strjoinv (C_("list", ", "), list);
+}
+
 char *
 negura_text_score (const NeguraText *self)
 {
   guint goal = rules_level (self->state->setup.level)->goal;
+  g_autofree char *list = NULL;
+
+  if (negura_text_three (self)) {
+    list = list_markers (self);
+    /* Translators: the scores of three scoring meeples.  %1$s: "red 12, green
+       32, blue 50", %2$u: the goal. */
+    return g_strdup_printf (ngettext ("%s, each of %u point",
+                                      "%s, each of %u points",
+                                      goal),
+                            list, goal);
+  }
 
   /* Translators: %1$u: the score, %2$u: the goal. */
   return g_strdup_printf (ngettext ("%u of %u point",
@@ -302,6 +374,16 @@ char *
 negura_text_supply (const NeguraText *self)
 {
   guint ghosts = rules_level (self->state->setup.level)->ghosts;
+  guint pile = rules_cat_pile (self->state);
+
+  if (pile > 0)
+    /* Translators: %1$u: ghosts in the supply, %2$u: ghosts in play, %3$u:
+       those of the first that lie in the pile which, once it is empty, brings
+       the cat. */
+    return g_strdup_printf (ngettext ("%u of %u ghost in the supply, %u in the cat’s pile",
+                                      "%u of %u ghosts in the supply, %u in the cat’s pile",
+                                      ghosts),
+                            self->state->supply, ghosts, pile);
 
   /* Translators: %1$u: ghosts in the supply, %2$u: ghosts in play. */
   return g_strdup_printf (ngettext ("%u of %u ghost in the supply",
@@ -313,9 +395,84 @@ negura_text_supply (const NeguraText *self)
 char *
 negura_text_stack (const NeguraText *self)
 {
-  guint n = rules_tiles_left (self->state);
+  const RulesState *state = self->state;
+  guint n = rules_tiles_left (state);
 
-  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+  if (rules_level (state->setup.level)->stacks == 1)
+    return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+
+  switch (state->stack) {
+  case 0:
+    return g_strdup_printf (ngettext ("%u tile left in the first stack",
+                                      "%u tiles left in the first stack",
+                                      n),
+                            n);
+  case 1:
+    return g_strdup_printf (ngettext ("%u tile left in the second stack",
+                                      "%u tiles left in the second stack",
+                                      n),
+                            n);
+  default:
+    return g_strdup_printf (ngettext ("%u tile left in the third stack",
+                                      "%u tiles left in the third stack",
+                                      n),
+                            n);
+  }
+}
+
+/* What all three scoring meeples are to reach: a hound, by its number, or the
+ * goal. */
+static char *
+aim_of_three (guint hound,
+              guint n)
+{
+  switch (hound) {
+  case 0:
+    return g_strdup_printf (ngettext ("Bring all three scoring meeples to the first hound, at %u point, before the stack runs out.",
+                                      "Bring all three scoring meeples to the first hound, at %u points, before the stack runs out.",
+                                      n),
+                            n);
+  case 1:
+    return g_strdup_printf (ngettext ("Bring all three scoring meeples to the second hound, at %u point, before the stack runs out.",
+                                      "Bring all three scoring meeples to the second hound, at %u points, before the stack runs out.",
+                                      n),
+                            n);
+  default:
+    return g_strdup_printf (ngettext ("Bring all three scoring meeples to the goal, at %u point, before the stack runs out.",
+                                      "Bring all three scoring meeples to the goal, at %u points, before the stack runs out.",
+                                      n),
+                            n);
+  }
+}
+
+char *
+negura_text_aim (const NeguraText *self)
+{
+  const RulesState *state = self->state;
+  gboolean last = state->stack + 1u >= rules_level (state->setup.level)->stacks;
+  guint hound = last ? RULES_N_HOUNDS : state->stack;
+  guint n = rules_stack_target (state);
+
+  if (negura_text_three (self))
+    return aim_of_three (hound, n);
+
+  switch (hound) {
+  case 0:
+    return g_strdup_printf (ngettext ("Reach the first hound, at %u point, before the stack runs out.",
+                                      "Reach the first hound, at %u points, before the stack runs out.",
+                                      n),
+                            n);
+  case 1:
+    return g_strdup_printf (ngettext ("Reach the second hound, at %u point, before the stack runs out.",
+                                      "Reach the second hound, at %u points, before the stack runs out.",
+                                      n),
+                            n);
+  default:
+    return g_strdup_printf (ngettext ("Reach the goal, at %u point, before the stack runs out.",
+                                      "Reach the goal, at %u points, before the stack runs out.",
+                                      n),
+                            n);
+  }
 }
 
 static char *
@@ -353,9 +510,60 @@ negura_text_choice (const NeguraText *self)
   return list_reserve (self, self->state->seat, 1);
 }
 
+/* Where hounds and cat are that go with meeples, or that she waits. */
+static void
+add_pets (GString          *text,
+          const NeguraText *self)
+{
+  /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
+  static const char * const sentences[] = {
+    N_("The first hound is with the %s meeple at column\u00a0%s, row\u00a0%s."),
+    N_("The second hound is with the %s meeple at column\u00a0%s, row\u00a0%s."),
+    N_("The cat is with the %s meeple at column\u00a0%s, row\u00a0%s."),
+  };
+  const RulesState *state = self->state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++) {
+    guint at = i < RULES_N_HOUNDS ? state->hound[i] : state->cat;
+    g_autofree char *column = NULL;
+    g_autofree char *row = NULL;
+
+    if (at >= state->n_cells)
+      continue;
+
+    column = negura_text_number (state->cells[at].square.x);
+    row = negura_text_number (state->cells[at].square.y);
+    NEGURA_TEXT_FORMATS_BEGIN
+    negura_text_add (text, g_strdup_printf (_(sentences[i]),
+                                            negura_text_colour (state->cells[at].colour),
+                                            column, row));
+    NEGURA_TEXT_FORMATS_END
+  }
+
+  if (state->cat == RULES_PET_WAITS)
+    negura_text_add (text, g_strdup (_("The cat waits for the next meeple.")));
+}
+
+static void
+add_cemeteries (GString          *text,
+                const NeguraText *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->state->n_cells; i++)
+    n += rules_cemetery_open (self->state, i);
+
+  if (n > 0)
+    negura_text_add (text, g_strdup_printf (ngettext ("%u cemetery is open.",
+                                                      "%u cemeteries are open.",
+                                                      n),
+                                            n));
+}
+
 char *
 negura_text_summary (const NeguraText *self)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *decision = negura_text_decision (self);
   g_autofree char *score = negura_text_score (self);
   g_autofree char *supply = negura_text_supply (self);
@@ -371,8 +579,13 @@ negura_text_summary (const NeguraText *self)
   /* Translators: %1$s: a sentence, what is asked, %2$s: "32 of 50 points",
      %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left", %5$s: "red 2,
      blue 3". */
-  return g_strdup_printf (_("%s %s, %s, %s. In reserve: %s."),
-                          decision, score, supply, stack, reserve);
+  negura_text_add (text, g_strdup_printf (_("%s %s, %s, %s. In reserve: %s."),
+                                          decision, score, supply, stack, reserve));
+  negura_text_add (text, negura_text_aim (self));
+  add_cemeteries (text, self);
+  add_pets (text, self);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 const char *
@@ -402,6 +615,13 @@ negura_text_outcome (const NeguraText *self)
   case RULES_OUTCOME_NONE:
     return g_strdup ("");
   case RULES_OUTCOME_WON:
+    if (negura_text_three (self))
+      /* Translators: why a game is won.  %1$u: the score of the last scoring
+         meeple, %2$u: the goal. */
+      return g_strdup_printf (ngettext ("All three scoring meeples have reached %u point; the goal was %u.",
+                                        "All three scoring meeples have reached %u points; the goal was %u.",
+                                        rules_score (state)),
+                              rules_score (state), goal);
     /* Translators: why a game is won.  %1$u: the score, %2$u: the goal. */
     return g_strdup_printf (ngettext ("The score is %u point; the goal was %u.",
                                       "The score is %u points; the goal was %u.",
@@ -414,13 +634,13 @@ negura_text_outcome (const NeguraText *self)
     missing = rules_stack_target (state) - rules_score (state);
     if (state->stack + 1 < rules_level (state->setup.level)->stacks)
       /* Translators: why a game is lost. */
-      return g_strdup_printf (ngettext ("The stack has run out and %u point is missing to reach the hound.",
-                                        "The stack has run out and %u points are missing to reach the hound.",
+      return g_strdup_printf (ngettext ("The stack has run out %u point short of the hound.",
+                                        "The stack has run out %u points short of the hound.",
                                         missing),
                               missing);
     /* Translators: why a game is lost. */
-    return g_strdup_printf (ngettext ("The last tile has been placed and %u point is missing.",
-                                      "The last tile has been placed and %u points are missing.",
+    return g_strdup_printf (ngettext ("No tile is left, %u point short of the goal.",
+                                      "No tile is left, %u points short of the goal.",
                                       missing),
                             missing);
   default:

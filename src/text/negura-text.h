@@ -107,7 +107,8 @@ char       *negura_text_event            (const NeguraText   *self,
 char       *negura_text_tile             (const RulesTile    *tile,
                                           guint               turn);
 
-/* A placed tile: place, tile, ghosts and meeple. */
+/* A placed tile: place, ghosts, meeple with hounds and cat, castle, cemetery
+ * and who is buried there, tile.  A face-down tile: place, and that it is. */
 char       *negura_text_cell             (const NeguraText   *self,
                                           guint               cell);
 
@@ -118,25 +119,39 @@ char       *negura_text_free_square      (const NeguraText   *self,
 
 /* The whole feature that a feature of a placed tile belongs to: kind, tiles,
  * what is open, worth, meeples; for mist: tiles, ghosts, open, complete or
- * can no longer be completed. */
+ * can no longer be completed; for a castle or a cemetery: its neighbours. */
 char       *negura_text_feature          (const NeguraText   *self,
                                           guint               cell,
                                           guint               feature);
 
-/* What a road or city would score now, worked out: "4 tiles × 1 point × 2
+/* What a road, city or castle would score now, worked out: "4 tiles × 1 point × 2
  * colours = 8 points".  @root: a root node. */
 char       *negura_text_value            (const NeguraText   *self,
                                           guint               root);
 
 /* How it stands. */
 
-char       *negura_text_score            (const NeguraText   *self);  /* "32 of 50 points" */
-char       *negura_text_supply           (const NeguraText   *self);  /* "6 of 15 ghosts in the supply" */
-char       *negura_text_stack            (const NeguraText   *self);  /* "23 tiles left" */
-char       *negura_text_reserve          (const NeguraText   *self,   /* "red 2, blue 3" */
+/* "32 of 50 points"; with three scoring meeples "red 12, green 32, blue 50,
+ * each of 50 points". */
+char       *negura_text_score            (const NeguraText   *self);
+
+/* "6 of 15 ghosts in the supply"; until the cat comes ", 2 in the cat’s pile",
+ * too. */
+char       *negura_text_supply           (const NeguraText   *self);
+
+/* "23 tiles left"; with three stacks "14 tiles left in the first stack". */
+char       *negura_text_stack            (const NeguraText   *self);
+
+/* What the active stack asks for: "Reach the first hound, at 15 points, before
+ * the stack runs out." */
+char       *negura_text_aim              (const NeguraText   *self);
+
+/* "red 2, blue 3". */
+char       *negura_text_reserve          (const NeguraText   *self,
                                           guint               seat);
 
-/* All of the above in a few sentences, for "where are we?". */
+/* All of the above in a few sentences, and where hounds and cat are and how
+ * many cemeteries are open, for "where are we?". */
 char       *negura_text_summary          (const NeguraText   *self);
 
 /* "Victory" or "Defeat", and one sentence why; "" while playing.  @outcome: a

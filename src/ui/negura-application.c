@@ -19,7 +19,9 @@ struct _NeguraApplication {
 
   GSettings *settings;
   NeguraStore *store;
+  NeguraProgress *progress;
   RulesTileSet *set;
+  RulesTileSet *circle_set;   /* The same with spell circles, or NULL. */
   char *set_error;            /* Why there is no set. */
 
   /* Pictures by tile set; each key is a reference of its own. */
@@ -88,6 +90,10 @@ load_set (NeguraApplication *self,
 
   g_clear_pointer (&self->set, negura_tile_set_unref);
   self->set = set;
+
+  /* A set of somebody's own may be too large for them. */
+  g_clear_pointer (&self->circle_set, negura_tile_set_unref);
+  self->circle_set = negura_tile_set_with_circles (set, NULL);
 }
 
 static void
@@ -96,13 +102,20 @@ set_unref (gpointer set)
   negura_tile_set_unref (set);
 }
 
+/* A file or folder of the user's games. */
+static GFile *
+user_file (const char *name)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "negura", name, NULL);
+}
+
 static void
 negura_application_startup (GApplication *application)
 {
   NeguraApplication *self = NEGURA_APPLICATION (application);
   g_autofree char *code = NULL;
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) folder = user_file ("games");
+  g_autoptr (GFile) progress = user_file ("progress");
 
   self->settings = g_settings_new (APP_ID);
   code = g_settings_get_string (self->settings, "language");
@@ -114,9 +127,8 @@ negura_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   negura_shortcuts_install (GTK_APPLICATION (self));
 
-  path = g_build_filename (g_get_user_data_dir (), "negura", "games", NULL);
-  folder = g_file_new_for_path (path);
   self->store = negura_store_new (folder);
+  self->progress = negura_progress_new (progress);
   self->arts = g_hash_table_new_full (NULL, NULL, set_unref, g_object_unref);
   load_set (self, NULL);
 
@@ -301,6 +313,7 @@ negura_application_shutdown (GApplication *application)
 
   g_clear_pointer (&self->arts, g_hash_table_unref);
   g_clear_object (&self->store);
+  g_clear_object (&self->progress);
   g_clear_object (&self->settings);
 }
 
@@ -310,6 +323,7 @@ negura_application_finalize (GObject *object)
   NeguraApplication *self = NEGURA_APPLICATION (object);
 
   g_clear_pointer (&self->set, negura_tile_set_unref);
+  g_clear_pointer (&self->circle_set, negura_tile_set_unref);
   g_clear_pointer (&self->set_error, g_free);
 
   G_OBJECT_CLASS (negura_application_parent_class)->finalize (object);
@@ -382,6 +396,22 @@ negura_application_get_store (NeguraApplication *self)
   g_return_val_if_fail (NEGURA_IS_APPLICATION (self), NULL);
 
   return self->store;
+}
+
+NeguraProgress *
+negura_application_get_progress (NeguraApplication *self)
+{
+  g_return_val_if_fail (NEGURA_IS_APPLICATION (self), NULL);
+
+  return self->progress;
+}
+
+const RulesTileSet *
+negura_application_get_circle_set (NeguraApplication *self)
+{
+  g_return_val_if_fail (NEGURA_IS_APPLICATION (self), NULL);
+
+  return self->circle_set;
 }
 
 const RulesTileSet *

@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "game/negura-progress.h"
 #include "game/negura-store.h"
 #include "negura-art.h"
 
@@ -27,10 +28,14 @@ int                 negura_application_main           (int                 argc,
 /* Belong to the application, valid after startup. */
 GSettings          *negura_application_get_settings   (NeguraApplication   *self);
 NeguraStore        *negura_application_get_store      (NeguraApplication   *self);
+NeguraProgress     *negura_application_get_progress   (NeguraApplication   *self);
 
 /* The tile set that new games are played with; NULL after startup only when
  * the installation has none. */
 const RulesTileSet *negura_application_get_set        (NeguraApplication   *self);
+
+/* The same with the tiles of spell circles; NULL when they cannot be joined. */
+const RulesTileSet *negura_application_get_circle_set (NeguraApplication   *self);
 
 /* The pictures of @set, which belongs to a game or to the application; shared
  * by all windows.  Not transferred. */

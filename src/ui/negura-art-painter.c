@@ -523,17 +523,76 @@ negura_painter_tile_vector (NeguraPainter *self,
 }
 
 void
-negura_painter_figure (NeguraPainter *self,
-                       cairo_t       *cr,
-                       const char    *id,
-                       int            column,
-                       int            row)
+negura_painter_element (NeguraPainter *self,
+                        cairo_t       *cr,
+                        NeguraSvg      svg,
+                        const char    *id,
+                        int            column,
+                        int            row)
 {
   g_mutex_lock (&self->figure_mutex);
   cairo_save (cr);
   cairo_scale (cr, 1.0 / 128, 1.0 / 128);
-  negura_drawings_render (&self->figures, NEGURA_SVG_FIGURES, cr, id, 128,
-                          column, row);
+  negura_drawings_render (&self->figures, svg, cr, id, 128, column, row);
   cairo_restore (cr);
   g_mutex_unlock (&self->figure_mutex);
+}
+
+/* Where each figure is drawn.  Those with several kinds lie side by side. */
+static const struct {
+  guint8 svg;                   /* NeguraSvg */
+  guint8 column;
+  guint8 row;
+  guint8 kinds;
+  bool marked;                  /* With the mark of a colour on it. */
+  const char *id;
+} figures[NEGURA_N_FIGURES] = {
+  [NEGURA_FIGURE_GHOST] =
+    { NEGURA_SVG_FIGURES, 0, 0, 1, false, "ghost" },
+  [NEGURA_FIGURE_MEEPLE] =
+    { NEGURA_SVG_FIGURES, 0, 1, RULES_N_COLOURS, true, "meeple" },
+  [NEGURA_FIGURE_GOAL] =
+    { NEGURA_SVG_FIGURES, 2, 0, 1, false, "goal" },
+  [NEGURA_FIGURE_TILE_BACK] =
+    { NEGURA_SVG_FIGURES, 3, 0, 1, false, "back" },
+  [NEGURA_FIGURE_HOUND] =
+    { NEGURA_SVG_COMPANY, 0, 0, RULES_N_HOUNDS, false, "hound" },
+  [NEGURA_FIGURE_CAT] =
+    { NEGURA_SVG_COMPANY, 2, 0, 1, false, "cat" },
+  [NEGURA_FIGURE_SPELLBOUND] =
+    { NEGURA_SVG_COMPANY, 3, 0, 1, false, "spellbound" },
+  [NEGURA_FIGURE_SIGN] =
+    { NEGURA_SVG_COMPANY, 4, 0, SCENE_N_SIGNS, false, "sign" },
+  [NEGURA_FIGURE_GRAVE] =
+    { NEGURA_SVG_COMPANY, 0, 1, RULES_N_COLOURS, true, "grave" },
+  [NEGURA_FIGURE_MARKER] =
+    { NEGURA_SVG_COMPANY, 6, 1, RULES_N_HOUNDS, false, "marker" },
+};
+
+/* The row of the marks in figures.svg. */
+#define MARK_ROW 2
+
+void
+negura_painter_figure (NeguraPainter *self,
+                       cairo_t       *cr,
+                       NeguraFigure   figure,
+                       guint8         colour)
+{
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (figure < NEGURA_N_FIGURES);
+  g_return_if_fail (colour < figures[figure].kinds);
+
+  id = figures[figure].kinds > 1
+         ? g_strdup_printf ("%s-%u", figures[figure].id, colour)
+         : g_strdup (figures[figure].id);
+  negura_painter_element (self, cr, (NeguraSvg) figures[figure].svg, id,
+                          figures[figure].column + colour, figures[figure].row);
+  if (figures[figure].marked)
+    {
+      g_autofree char *mark = g_strdup_printf ("mark-%u", colour);
+
+      negura_painter_element (self, cr, NEGURA_SVG_FIGURES, mark, colour,
+                              MARK_ROW);
+    }
 }

@@ -15,6 +15,8 @@
 #include "scene/scene-palette.h"
 #include "scene/scene.h"
 
+#include "negura-figure.h"
+
 G_BEGIN_DECLS
 
 typedef enum {
@@ -22,9 +24,10 @@ typedef enum {
   NEGURA_SVG_LAND,
   NEGURA_SVG_PLACES,
   NEGURA_SVG_FIGURES,
+  NEGURA_SVG_COMPANY,
 } NeguraSvg;
 
-#define NEGURA_N_SVGS 4
+#define NEGURA_N_SVGS 5
 
 /* Where a kind of part is drawn in data/art. */
 typedef struct {
@@ -68,10 +71,17 @@ void             negura_painter_tile_vector  (NeguraPainter      *self,
                                               guint8              tile,
                                               guint8              turn);
 
-/* Paints the element @id of figures.svg, which fills the cell at @column and
- * @row, into the unit square. */
+/* Paints a figure into the unit square.  @colour: see NeguraFigure. */
 void             negura_painter_figure       (NeguraPainter      *self,
                                               cairo_t            *cr,
+                                              NeguraFigure        figure,
+                                              guint8              colour);
+
+/* Paints the element @id, which fills the cell of 128 units at @column and
+ * @row of @svg, into the unit square. */
+void             negura_painter_element      (NeguraPainter      *self,
+                                              cairo_t            *cr,
+                                              NeguraSvg           svg,
                                               const char         *id,
                                               int                 column,
                                               int                 row);

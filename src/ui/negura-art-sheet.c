@@ -23,6 +23,7 @@ static const char *files[NEGURA_N_SVGS] = {
   [NEGURA_SVG_LAND]    = RESOURCE_PATH "land.svg",
   [NEGURA_SVG_PLACES]  = RESOURCE_PATH "places.svg",
   [NEGURA_SVG_FIGURES] = RESOURCE_PATH "figures.svg",
+  [NEGURA_SVG_COMPANY] = RESOURCE_PATH "company.svg",
 };
 
 /* The last row is the printed symbol of a ghost. */

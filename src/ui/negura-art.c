@@ -345,30 +345,7 @@ negura_art_draw_figure (NeguraArt    *self,
   g_return_if_fail (NEGURA_IS_ART (self));
   g_return_if_fail (colour < RULES_N_COLOURS);
 
-  switch (figure)
-    {
-    case NEGURA_FIGURE_GHOST:
-      negura_painter_figure (self->painter, cr, "ghost", 0, 0);
-      break;
-    case NEGURA_FIGURE_MEEPLE:
-      {
-        char body[] = "meeple-0", mark[] = "mark-0";
-
-        body[sizeof body - 2] = (char) ('0' + colour);
-        mark[sizeof mark - 2] = (char) ('0' + colour);
-        negura_painter_figure (self->painter, cr, body, colour, 1);
-        negura_painter_figure (self->painter, cr, mark, colour, 2);
-        break;
-      }
-    case NEGURA_FIGURE_GOAL:
-      negura_painter_figure (self->painter, cr, "goal", 2, 0);
-      break;
-    case NEGURA_FIGURE_TILE_BACK:
-      negura_painter_figure (self->painter, cr, "back", 3, 0);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  negura_painter_figure (self->painter, cr, figure, colour);
 }
 
 GdkTexture *

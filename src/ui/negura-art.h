@@ -11,18 +11,13 @@
 
 #include "scene/scene.h"
 
+#include "negura-figure.h"
+
 G_BEGIN_DECLS
 
 #define NEGURA_TYPE_ART (negura_art_get_type ())
 
 G_DECLARE_FINAL_TYPE (NeguraArt, negura_art, NEGURA, ART, GObject)
-
-typedef enum {
-  NEGURA_FIGURE_GHOST,
-  NEGURA_FIGURE_MEEPLE,       /* with a RulesColour and its shape mark */
-  NEGURA_FIGURE_GOAL,
-  NEGURA_FIGURE_TILE_BACK,
-} NeguraFigure;
 
 /* @set must outlive the art. */
 NeguraArt       *negura_art_new          (const RulesTileSet *set) G_GNUC_WARN_UNUSED_RESULT;
@@ -44,9 +39,8 @@ GdkTexture      *negura_art_get_tile     (NeguraArt          *self,
                                           int                 pixels);
 
 /* A figure in a square of @pixels device pixels a side, made at once.  On the
- * board a side is SCENE_GHOST_SIZE or SCENE_MEEPLE_SIZE tile units and the
- * middle lies on the slot.  @colour is a RulesColour for a meeple, else 0.
- * Not transferred. */
+ * board a side is SCENE_…_SIZE tile units and the middle lies on the slot.
+ * @colour is the number that NeguraFigure names, else 0.  Not transferred. */
 GdkTexture      *negura_art_get_figure   (NeguraArt          *self,
                                           NeguraFigure        figure,
                                           uint8_t             colour,

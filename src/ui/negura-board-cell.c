@@ -21,6 +21,7 @@ struct _NeguraBoardCell {
   /* What the label was made from. */
   gboolean labelled;
   RulesCell tile;
+  guint beside;
   NeguraBoardChoice choice;
 
   char *label;
@@ -164,6 +165,7 @@ negura_board_cell_set_place (NeguraBoardCell  *self,
 gboolean
 negura_board_cell_remember (NeguraBoardCell         *self,
                             const RulesCell         *tile,
+                            guint                    beside,
                             const NeguraBoardChoice *choice)
 {
   RulesCell new_tile = { .colour = RULES_NO_COLOUR };
@@ -176,12 +178,13 @@ negura_board_cell_remember (NeguraBoardCell         *self,
 
   /* A free square is told with the tile in hand, which may be another one
    * that fits just so. */
-  if (self->labelled && tile != NULL &&
+  if (self->labelled && tile != NULL && self->beside == beside &&
       memcmp (&self->tile, &new_tile, sizeof new_tile) == 0 &&
       memcmp (&self->choice, &new_choice, sizeof new_choice) == 0)
     return FALSE;
 
   self->tile = new_tile;
+  self->beside = beside;
   self->choice = new_choice;
   self->labelled = TRUE;
 

@@ -40,10 +40,12 @@ void             negura_board_cell_set_place   (NeguraBoardCell  *self,
                                                 NeguraBoardPlace  place);
 
 /* Remembers what the cell stands for; TRUE when that is news and its label
- * must be made anew.  @tile: NULL on a free square.  @choice: NULL when there
- * is nothing to choose. */
+ * must be made anew.  @tile: NULL on a free square.  @beside: a number for
+ * whatever else is told of it.  @choice: NULL when there is nothing to
+ * choose. */
 gboolean         negura_board_cell_remember    (NeguraBoardCell         *self,
                                                 const RulesCell         *tile,
+                                                guint                    beside,
                                                 const NeguraBoardChoice *choice);
 
 /* What a screen reader says.  @description may be NULL. */

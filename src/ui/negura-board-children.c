@@ -75,12 +75,11 @@ place_spot (NeguraBoard             *self,
             const NeguraBoardChoice *choice)
 {
   const RulesState *state = negura_board_get_state (self);
-  const RulesCell *tile;
-  const SceneTile *scene;
+  uint8_t cell_at = rules_cell_at (state, choice->square);
+  const RulesCell *tile = &state->cells[cell_at];
+  const SceneTile *scene = negura_board_get_shapes (self, cell_at);
   ScenePoint at;
 
-  tile = &state->cells[rules_cell_at (state, choice->square)];
-  scene = negura_art_get_scene (self->art, tile->tile);
   at = choice->kind == RULES_MOVE_MEEPLE ? scene->stand[choice->feature]
                                          : scene->label[choice->feature];
   at = scene_point_turned (at, tile->turn);
@@ -90,12 +89,25 @@ place_spot (NeguraBoard             *self,
   });
 }
 
+/* What is told of a tile beside its cell: hounds, cat, an open cemetery. */
+static guint
+get_beside (const RulesState *state,
+            uint8_t           cell)
+{
+  guint beside = rules_cemetery_open (state, cell);
+
+  for (guint hound = 0; hound < RULES_N_HOUNDS; hound++)
+    beside = beside << 1 | (state->hound[hound] == cell);
+
+  return beside << 1 | (state->cat == cell);
+}
+
 static void
 ensure_tiles (NeguraBoard *self)
 {
   const RulesState *state = negura_board_get_state (self);
 
-  for (guint i = 0; i < state->n_cells; i++) {
+  for (uint8_t i = 0; i < state->n_cells; i++) {
     const RulesCell *tile = &state->cells[i];
     const NeguraBoardChoice *choice;
     NeguraBoardCell *cell;
@@ -103,8 +115,10 @@ ensure_tiles (NeguraBoard *self)
     cell = ensure_cell (self, tile->square, RULES_NO_FEATURE);
     choice = negura_board_choices_find (&self->choices, tile->square,
                                         RULES_NO_FEATURE);
-    if (negura_board_cell_remember (cell, tile, choice) ||
-        negura_board_is_chosen (self, tile->square))
+
+    /* What a choice would do may depend on more than its place. */
+    if (negura_board_cell_remember (cell, tile, get_beside (state, i), choice) ||
+        choice != NULL)
       negura_board_label_cell (self, cell, choice);
   }
 }
@@ -112,19 +126,22 @@ ensure_tiles (NeguraBoard *self)
 static void
 ensure_choices (NeguraBoard *self)
 {
+  const RulesState *state = negura_board_get_state (self);
+
   for (guint i = 0; i < self->choices.n_choices; i++) {
     const NeguraBoardChoice *choice = &self->choices.choices[i];
     NeguraBoardCell *cell;
 
-    /* Tiles that lose ghosts are there already. */
-    if (choice->kind == RULES_MOVE_GHOSTS ||
+    /* Tiles are there already. */
+    if ((choice->feature == RULES_NO_FEATURE &&
+         rules_cell_at (state, choice->square) != RULES_NO_CELL) ||
         !negura_board_is_offered (self, choice))
       continue;
 
     cell = ensure_cell (self, choice->square, choice->feature);
     if (choice->feature != RULES_NO_FEATURE)
       place_spot (self, cell, choice);
-    negura_board_cell_remember (cell, NULL, choice);
+    negura_board_cell_remember (cell, NULL, 0, choice);
     negura_board_label_cell (self, cell, choice);
   }
 }

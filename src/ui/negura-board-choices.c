@@ -77,21 +77,22 @@ gather_move (NeguraBoardChoices *self,
     if (choice != NULL)
       choice->count = MAX (choice->count, move->count);
     break;
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_HOUND:
+  case RULES_MOVE_FACE_DOWN:
+    choice_of_move (self, move, move->square, RULES_NO_FEATURE);
+    break;
   case RULES_MOVE_NONE:
   case RULES_MOVE_PASS:
   case RULES_MOVE_POINTS:
   case RULES_MOVE_FORGO:
-  case RULES_MOVE_CLOSE:
-  case RULES_MOVE_BURY:
   case RULES_MOVE_BURY_RESERVE:
-  case RULES_MOVE_CIRCLE:
-  case RULES_MOVE_EXTRA:
-  case RULES_MOVE_CAT:
   case RULES_MOVE_MARKER:
-  case RULES_MOVE_HOUND:
   case RULES_MOVE_DONE:
-  case RULES_MOVE_FACE_DOWN:
-    break;
   default:
     /* No place on the board. */
     break;
@@ -128,6 +129,28 @@ fits_somehow (const RulesState   *state,
   return FALSE;
 }
 
+/* Levels 5 and 6: beside an open cemetery, whatever the sides ask for. */
+static gboolean
+may_be_covered (const RulesState *state,
+                RulesSquare       square)
+{
+  if (!rules_level (state->setup.level)->haunted)
+    return FALSE;
+
+  for (int i = 0; i < 9; i++) {
+    RulesSquare beside = {
+      .x = (int16_t) (square.x + i % 3 - 1),
+      .y = (int16_t) (square.y + i / 3 - 1),
+    };
+    uint8_t cell = rules_cell_at (state, beside);
+
+    if (cell != RULES_NO_CELL && rules_cemetery_open (state, cell))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 void
 negura_board_choices_find_dead (NeguraBoardChoices *self,
                                 const RulesState   *state,
@@ -141,8 +164,10 @@ negura_board_choices_find_dead (NeguraBoardChoices *self,
 
   for (uint16_t i = 0; i < state->n_open; i++) {
     RulesSquare square = state->open[i].square;
-    gboolean alive = hand != RULES_NO_TILE &&
-                     fits_somehow (state, set, hand, square);
+    gboolean alive = state->open[i].touching == 0 ||
+                     may_be_covered (state, square) ||
+                     (hand != RULES_NO_TILE &&
+                      fits_somehow (state, set, hand, square));
 
     for (uint8_t tile = 0; tile < set->n_tiles && !alive; tile++)
       alive = unseen[tile] > 0 && fits_somehow (state, set, tile, square);
@@ -188,4 +213,28 @@ negura_board_choices_fits_now (const NeguraBoardChoices *self,
                                uint8_t                   turn)
 {
   return choice->turns >> turn % self->period & 1;
+}
+
+gboolean
+negura_board_kind_waits (uint8_t kind)
+{
+  return kind == RULES_MOVE_PLACE || kind == RULES_MOVE_GHOSTS ||
+         kind == RULES_MOVE_FACE_DOWN;
+}
+
+gboolean
+negura_board_kind_is_meeple (uint8_t kind)
+{
+  return kind == RULES_MOVE_BURY || kind == RULES_MOVE_HOUND ||
+         kind == RULES_MOVE_CAT;
+}
+
+gboolean
+negura_board_choices_are_tiles (const NeguraBoardChoices *self)
+{
+  uint8_t kind = self->n_choices > 0 ? self->choices[0].kind : RULES_MOVE_NONE;
+
+  return kind == RULES_MOVE_GHOSTS || kind == RULES_MOVE_CLOSE ||
+         kind == RULES_MOVE_CIRCLE || kind == RULES_MOVE_EXTRA ||
+         negura_board_kind_is_meeple (kind);
 }

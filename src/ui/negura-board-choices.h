@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* One thing to choose. */
 typedef struct {
   RulesSquare square;
-  uint8_t kind;               /* RulesMoveKind: PLACE, MEEPLE, SCORE, GHOSTS */
+  uint8_t kind;               /* RulesMoveKind of a move that names a place */
   uint8_t feature;            /* MEEPLE, SCORE: of the tile at the square;
                                * else RULES_NO_FEATURE. */
   uint8_t turns;              /* PLACE: mask of the legal turns, one of each
@@ -45,7 +45,9 @@ void                     negura_board_choices_gather    (NeguraBoardChoices     
                                                          const RulesTileSet       *set,
                                                          const RulesMoveList      *moves);
 
-/* Fills @dead: at most every free square against every unseen design. */
+/* Fills @dead: at most every free square against every unseen design.  Not
+ * dead is a square that no face-up tile touches yet, nor one where a face-down
+ * tile may come to lie. */
 void                     negura_board_choices_find_dead (NeguraBoardChoices       *self,
                                                          const RulesState         *state,
                                                          const RulesTileSet       *set);
@@ -68,6 +70,18 @@ uint8_t                  negura_board_choices_turn_from (const NeguraBoardChoice
 gboolean                 negura_board_choices_fits_now  (const NeguraBoardChoices *self,
                                                          const NeguraBoardChoice  *choice,
                                                          uint8_t                   turn);
+
+/* Whether a choice of @kind waits to be confirmed, because there is something
+ * to set or because it cannot be taken back without a trace: the tile in hand,
+ * a removal of ghosts, a face-down tile.  Others are played at once. */
+gboolean                 negura_board_kind_waits        (uint8_t kind);
+
+/* Whether it is a standing meeple that is chosen: to be buried, or for a hound
+ * or the cat to join. */
+gboolean                 negura_board_kind_is_meeple    (uint8_t kind);
+
+/* Whether tiles are chosen, meeples included, while the others step back. */
+gboolean                 negura_board_choices_are_tiles (const NeguraBoardChoices *self);
 
 static inline gboolean
 negura_board_same_square (RulesSquare a,

@@ -111,21 +111,22 @@ negura_board_move_of_choice (NeguraBoard             *self,
     result.square = choice->square;
     result.count = choice->count;
     break;
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_HOUND:
+  case RULES_MOVE_FACE_DOWN:
+    result.square = choice->square;
+    break;
   case RULES_MOVE_NONE:
   case RULES_MOVE_PASS:
   case RULES_MOVE_POINTS:
   case RULES_MOVE_FORGO:
-  case RULES_MOVE_CLOSE:
-  case RULES_MOVE_BURY:
   case RULES_MOVE_BURY_RESERVE:
-  case RULES_MOVE_CIRCLE:
-  case RULES_MOVE_EXTRA:
-  case RULES_MOVE_CAT:
   case RULES_MOVE_MARKER:
-  case RULES_MOVE_HOUND:
   case RULES_MOVE_DONE:
-  case RULES_MOVE_FACE_DOWN:
-    break;
   default:
     return FALSE;
   }
@@ -167,10 +168,13 @@ refuse (NeguraBoard *self,
 
   state = negura_board_get_state (self);
   set = negura_game_get_set (self->game);
-  if (state->phase != RULES_PHASE_PLACE)
+  if (state->phase == RULES_PHASE_FACE_DOWN)
+    refusal = RULES_REFUSED_FACE_DOWN;
+  else if (state->phase != RULES_PHASE_PLACE)
     return;
 
-  for (uint8_t turn = 0; turn < 4 && refusal != RULES_REFUSED_SIDES; turn++)
+  for (uint8_t turn = 0; turn < 4 && state->phase == RULES_PHASE_PLACE &&
+                         refusal != RULES_REFUSED_SIDES; turn++)
     refusal = rules_fits (state, set, rules_tile_in_hand (state), square, turn);
 
   if (refusal != RULES_OK)
@@ -191,14 +195,15 @@ negura_board_choose_at (NeguraBoard *self,
     return FALSE;
   }
 
-  if (feature != RULES_NO_FEATURE)
+  if (!negura_board_kind_waits (choice->kind))
     return play (self, &move);
 
   if (negura_board_is_chosen (self, square))
     return negura_board_confirm (self);
 
   self->choice = move;
-  self->hand_turn = move.turn;
+  if (move.kind == RULES_MOVE_PLACE)
+    self->hand_turn = move.turn;
   choice_changed (self);
 
   return TRUE;

@@ -73,22 +73,22 @@ append_tile (NeguraBoard *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* A figure of @size tile units whose middle lies at a point of a square. */
+/* A figure of @unit tile units whose middle lies at a point of a square. */
 static void
 append_figure (NeguraBoard  *self,
                GtkSnapshot  *snapshot,
                NeguraFigure  figure,
-               uint8_t       colour,
+               uint8_t       number,
+               int           unit,
                RulesSquare   square,
                ScenePoint    at,
                double        appeared,
                double        opacity)
 {
   const NeguraBoardView *view = &self->view;
-  int unit = figure == NEGURA_FIGURE_GHOST ? SCENE_GHOST_SIZE
-                                           : SCENE_MEEPLE_SIZE;
   int tile = self->moving ? self->texture_tile : view->tile;
-  int least = (int) lround (MIN_FIGURE * view->scale);
+  int least = unit == SCENE_UNIT
+                ? 1 : (int) lround (MIN_FIGURE * view->scale * unit / SCENE_MEEPLE_SIZE);
   int pixels = MAX (least, (int) lround ((double) tile * unit / SCENE_UNIT));
   int size = MAX (least, (int) lround ((double) view->tile * unit / SCENE_UNIT));
   double x = negura_board_view_left (view, square.x) +
@@ -106,10 +106,21 @@ append_figure (NeguraBoard  *self,
     gtk_snapshot_push_opacity (snapshot, opacity);
   gtk_snapshot_append_texture (snapshot,
                                negura_art_get_figure (self->art, figure,
-                                                      colour, pixels),
+                                                      number, pixels),
                                &rect);
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
+}
+
+/* The back of a tile, over a whole square. */
+static void
+append_back (NeguraBoard *self,
+             GtkSnapshot *snapshot,
+             RulesSquare  square,
+             double       opacity)
+{
+  append_figure (self, snapshot, NEGURA_FIGURE_TILE_BACK, 0, SCENE_UNIT, square,
+                 (ScenePoint) { SCENE_UNIT / 2, SCENE_UNIT / 2 }, 1, opacity);
 }
 
 static void
@@ -117,34 +128,45 @@ snapshot_tiles (NeguraBoard             *self,
                 GtkSnapshot             *snapshot,
                 const NeguraBoardBounds *visible)
 {
-  const RulesState *state = negura_board_get_state (self);
-  uint8_t hand = rules_tile_in_hand (state);
-
   for (guint i = 0; i < self->scene.n_items; i++) {
     const SceneItem *item = &self->scene.items[i];
 
-    if (item->kind != SCENE_ITEM_TILE)
+    if (item->kind != SCENE_ITEM_TILE && item->kind != SCENE_ITEM_BACK)
       break;
-    if (negura_board_bounds_contain (visible, item->square))
+    if (!negura_board_bounds_contain (visible, item->square))
+      continue;
+    if (item->kind == SCENE_ITEM_TILE)
       append_tile (self, snapshot, item->tile, item->turn, item->square, 1);
+    else
+      append_back (self, snapshot, item->square, 1);
   }
+}
 
-  if (hand == RULES_NO_TILE)
-    return;
+/* The tile in hand, or the one that comes face down, where it is chosen to lie
+ * and where a click would choose it to. */
+static void
+snapshot_placing (NeguraBoard *self,
+                  GtkSnapshot *snapshot)
+{
+  const NeguraBoardChoice *hover = self->hover.choice;
+  uint8_t hand = rules_tile_in_hand (negura_board_get_state (self));
+  RulesMove move;
 
-  if (self->choice.kind == RULES_MOVE_PLACE)
+  if (self->choice.kind == RULES_MOVE_FACE_DOWN)
+    append_back (self, snapshot, self->choice.square, 1);
+  else if (self->choice.kind == RULES_MOVE_PLACE && hand != RULES_NO_TILE)
     append_tile (self, snapshot, hand, self->choice.turn, self->choice.square,
                  1);
 
-  /* What a click would do. */
-  if (self->hover.choice != NULL && !self->moving &&
-      self->hover.choice->kind == RULES_MOVE_PLACE &&
-      !negura_board_is_chosen (self, self->hover.square)) {
-    RulesMove move;
+  if (hover == NULL || self->moving ||
+      negura_board_is_chosen (self, hover->square) ||
+      !negura_board_move_of_choice (self, hover, &move))
+    return;
 
-    if (negura_board_move_of_choice (self, self->hover.choice, &move))
-      append_tile (self, snapshot, hand, move.turn, move.square, PREVIEW);
-  }
+  if (hover->kind == RULES_MOVE_FACE_DOWN)
+    append_back (self, snapshot, move.square, PREVIEW);
+  else if (hover->kind == RULES_MOVE_PLACE && hand != RULES_NO_TILE)
+    append_tile (self, snapshot, hand, move.turn, move.square, PREVIEW);
 }
 
 /* Ghosts that the choice would remove are shown as going. */
@@ -156,11 +178,79 @@ ghost_opacity (NeguraBoard     *self,
   const RulesState *state = negura_board_get_state (self);
 
   if (self->choice.kind != RULES_MOVE_GHOSTS ||
-      !negura_board_same_square (self->choice.square, item->square))
+      !negura_board_same_square (self->choice.square, item->square) ||
+      item->count > self->choice.count)
     return 1;
 
   return number + self->choice.count >= state->cells[item->cell].ghosts
            ? 0.25 : 1;
+}
+
+/* What a thing to draw looks like: figure, number, and its side in tile
+ * units; FALSE when it is none. */
+static gboolean
+get_figure (const SceneItem *item,
+            NeguraFigure    *figure,
+            uint8_t         *number,
+            int             *unit)
+{
+  *number = 0;
+  *unit = SCENE_GHOST_SIZE;
+
+  switch ((SceneItemKind) item->kind) {
+  case SCENE_ITEM_GHOST:
+    *figure = NEGURA_FIGURE_GHOST;
+    return TRUE;
+  case SCENE_ITEM_SPELLBOUND:
+    *figure = NEGURA_FIGURE_SPELLBOUND;
+    return TRUE;
+  case SCENE_ITEM_MEEPLE:
+    *figure = NEGURA_FIGURE_MEEPLE;
+    *number = item->colour;
+    *unit = SCENE_MEEPLE_SIZE;
+    return TRUE;
+  case SCENE_ITEM_HOUND:
+    *figure = NEGURA_FIGURE_HOUND;
+    *number = item->what;
+    *unit = SCENE_PET_SIZE;
+    return TRUE;
+  case SCENE_ITEM_CAT:
+    *figure = NEGURA_FIGURE_CAT;
+    *unit = SCENE_PET_SIZE;
+    return TRUE;
+  case SCENE_ITEM_BURIED:
+    *figure = NEGURA_FIGURE_GRAVE;
+    *number = item->colour;
+    *unit = SCENE_GRAVE_SIZE;
+    return TRUE;
+  case SCENE_ITEM_SIGN:
+    *figure = NEGURA_FIGURE_SIGN;
+    *number = item->what;
+    *unit = SCENE_SIGN_SIZE;
+    return TRUE;
+  case SCENE_ITEM_TILE:
+  case SCENE_ITEM_BACK:
+  case SCENE_ITEM_LAST:
+  default:
+    return FALSE;
+  }
+}
+
+/* How much of a figure is there yet. */
+static double
+get_appeared (NeguraBoard     *self,
+              const SceneItem *item)
+{
+  uint8_t new = RULES_NO_CELL;
+
+  if (item->kind == SCENE_ITEM_GHOST || item->kind == SCENE_ITEM_SPELLBOUND)
+    new = self->new_ghosts;
+  else if (item->kind == SCENE_ITEM_MEEPLE)
+    new = self->new_meeple;
+  else if (item->kind == SCENE_ITEM_HOUND || item->kind == SCENE_ITEM_CAT)
+    new = self->new_pet;
+
+  return item->cell == new ? self->appeared : 1;
 }
 
 static void
@@ -174,19 +264,23 @@ snapshot_figures (NeguraBoard             *self,
 
   for (guint i = 0; i < self->scene.n_items; i++) {
     const SceneItem *item = &self->scene.items[i];
+    gboolean ghost = item->kind == SCENE_ITEM_GHOST;
+    double opacity = 1;
+    NeguraFigure figure;
+    uint8_t number;
+    int unit;
 
-    if (!negura_board_bounds_contain (visible, item->square))
+    if (!negura_board_bounds_contain (visible, item->square) ||
+        !get_figure (item, &figure, &number, &unit) ||
+        (badges && (ghost || item->kind == SCENE_ITEM_SPELLBOUND)))
       continue;
 
-    if (item->kind == SCENE_ITEM_GHOST && !badges)
-      append_figure (self, snapshot, NEGURA_FIGURE_GHOST, 0, item->square,
-                     item->at,
-                     item->cell == self->new_ghosts ? self->appeared : 1,
-                     ghost_opacity (self, item, seen[item->cell]++));
-    else if (item->kind == SCENE_ITEM_MEEPLE)
-      append_figure (self, snapshot, NEGURA_FIGURE_MEEPLE, item->colour,
-                     item->square, item->at,
-                     item->cell == self->new_meeple ? self->appeared : 1, 1);
+    if (ghost) {
+      opacity = ghost_opacity (self, item, seen[item->cell]);
+      seen[item->cell] += item->count;
+    }
+    append_figure (self, snapshot, figure, number, unit, item->square, item->at,
+                   get_appeared (self, item), opacity);
   }
 }
 
@@ -212,21 +306,22 @@ snapshot_offered (NeguraBoard              *self,
 
   for (guint i = 0; i < self->choices.n_choices; i++) {
     const NeguraBoardChoice *choice = &self->choices.choices[i];
-    const RulesCell *tile;
     const SceneTile *scene;
+    uint8_t cell;
     ScenePoint at;
 
     if (choice->kind != RULES_MOVE_MEEPLE ||
         !negura_board_is_offered (self, choice))
       continue;
 
-    tile = &state->cells[rules_cell_at (state, choice->square)];
-    scene = negura_art_get_scene (self->art, tile->tile);
-    at = scene_point_turned (scene->stand[choice->feature], tile->turn);
+    cell = rules_cell_at (state, choice->square);
+    scene = negura_board_get_shapes (self, cell);
+    at = scene_point_turned (scene->stand[choice->feature],
+                             state->cells[cell].turn);
     negura_board_snapshot_plate (self, snapshot, palette, choice, at);
     push_device (self, snapshot);
     append_figure (self, snapshot, NEGURA_FIGURE_MEEPLE,
-                   (uint8_t) self->colour, choice->square, at, 1,
+                   (uint8_t) self->colour, SCENE_MEEPLE_SIZE, choice->square, at, 1,
                    choice == self->hover.choice ? 1 : OFFERED);
     gtk_snapshot_restore (snapshot);
   }
@@ -259,6 +354,7 @@ negura_board_snapshot (GtkWidget   *widget,
   negura_board_snapshot_under (self, snapshot, &palette, &visible);
   push_device (self, snapshot);
   snapshot_tiles (self, snapshot, &visible);
+  snapshot_placing (self, snapshot);
   gtk_snapshot_restore (snapshot);
 
   negura_board_snapshot_lit (self, snapshot, &palette, &visible);

@@ -77,7 +77,8 @@ negura_board_follow_decision (NeguraBoard *self,
 }
 
 /* The feature that a focused cell points at: one that is offered, one that
- * keys walked to, or the one its meeple stands on. */
+ * keys walked to, the one its meeple stands on, or a castle or open cemetery,
+ * which waits for squares around it. */
 static uint16_t
 root_at_focus (NeguraBoard     *self,
                NeguraBoardCell *cell)
@@ -92,6 +93,10 @@ root_at_focus (NeguraBoard     *self,
     feature = self->walked;
   if (feature == RULES_NO_FEATURE)
     feature = state->cells[tile].feature;
+  if (feature == RULES_NO_FEATURE)
+    feature = negura_board_get_tile (self, tile)->castle;
+  if (feature == RULES_NO_FEATURE && rules_cemetery_open (state, tile))
+    feature = negura_board_get_tile (self, tile)->cemetery;
   if (feature == RULES_NO_FEATURE)
     return RULES_NO_NODE;
 
@@ -310,7 +315,10 @@ negura_board_walk_features (NeguraBoard *self,
   if (tile == RULES_NO_CELL)
     return;
 
-  print = &negura_game_get_set (self->game)->tiles[state->cells[tile].tile];
+  print = negura_board_get_tile (self, tile);
+  if (print->n_features == 0)
+    return;
+
   feature = self->walked;
   if (feature == RULES_NO_FEATURE)
     feature = forward ? 0 : (uint8_t) (print->n_features - 1);

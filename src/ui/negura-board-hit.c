@@ -32,32 +32,63 @@ is_near (ScenePoint a,
   return hypot (a.x - b.x, a.y - b.y) <= reach;
 }
 
-/* The feature of a figure at the point, else the one drawn there. */
+/* The feature that a figure belongs to, RULES_NO_FEATURE for anything else. */
 static uint8_t
-feature_at (NeguraBoard     *self,
-            const RulesCell *tile,
-            ScenePoint       at)
+feature_of_item (const SceneItem *item,
+                 const RulesTile *print)
 {
-  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
-  const RulesTile *print = &negura_game_get_set (self->game)->tiles[tile->tile];
-  ScenePoint point = printed_point (tile, at);
+  switch ((SceneItemKind) item->kind) {
+  case SCENE_ITEM_MEEPLE:
+  case SCENE_ITEM_HOUND:
+  case SCENE_ITEM_CAT:
+    return item->feature;
+  case SCENE_ITEM_GHOST:
+  case SCENE_ITEM_SPELLBOUND:
+    return print->bank != RULES_NO_FEATURE ? print->bank : print->cemetery;
+  case SCENE_ITEM_BURIED:
+  case SCENE_ITEM_SIGN:
+    return print->cemetery;
+  case SCENE_ITEM_TILE:
+  case SCENE_ITEM_BACK:
+  case SCENE_ITEM_LAST:
+  default:
+    return RULES_NO_FEATURE;
+  }
+}
 
-  if (tile->feature != RULES_NO_FEATURE) {
-    ScenePoint stand = scene_point_turned (scene->stand[tile->feature],
-                                           tile->turn);
+/* The feature of the figure nearest to the point, else the one drawn there. */
+static uint8_t
+feature_at (NeguraBoard *self,
+            uint8_t      cell,
+            ScenePoint   at)
+{
+  const SceneTile *scene = negura_board_get_shapes (self, cell);
+  const RulesTile *print = negura_board_get_tile (self, cell);
+  uint8_t best = RULES_NO_FEATURE;
+  double reach = FIGURE_REACH;
 
-    if (is_near (stand, at, FIGURE_REACH))
-      return tile->feature;
+  if (scene == NULL)
+    return RULES_NO_FEATURE;
+
+  for (guint i = 0; i < self->scene.n_items; i++) {
+    const SceneItem *item = &self->scene.items[i];
+    uint8_t feature;
+
+    if (item->cell != cell || !is_near (item->at, at, reach))
+      continue;
+    feature = feature_of_item (item, print);
+    if (feature == RULES_NO_FEATURE)
+      continue;
+    reach = hypot (item->at.x - at.x, item->at.y - at.y);
+    best = feature;
   }
 
-  for (guint i = 0; i < tile->ghosts && i < SCENE_MAX_SLOTS; i++) {
-    ScenePoint ghost = scene_point_turned (scene->ghost[i], tile->turn);
+  if (best != RULES_NO_FEATURE)
+    return best;
 
-    if (is_near (ghost, at, FIGURE_REACH))
-      return print->bank;
-  }
-
-  return scene_tile_feature_at (scene, point);
+  return scene_tile_feature_at (scene,
+                                printed_point (&negura_board_get_state (self)->cells[cell],
+                                               at));
 }
 
 /* The offered meeple that stands nearest to the point, within reach; else the
@@ -143,7 +174,7 @@ negura_board_hit (NeguraBoard    *self,
     return;
 
   tile = &state->cells[hit->cell];
-  feature = feature_at (self, tile, hit->at);
+  feature = feature_at (self, hit->cell, hit->at);
   if (feature != RULES_NO_FEATURE)
     hit->root = rules_feature_root (state, hit->cell, feature);
 

@@ -74,7 +74,7 @@ lit_add (Lit         *lit,
          uint8_t      feature)
 {
   const RulesCell *tile = &negura_board_get_state (self)->cells[cell];
-  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
+  const SceneTile *scene = negura_board_get_shapes (self, cell);
   graphene_rect_t rect = negura_board_pen_square (self, tile->square, 0);
   ScenePath turned;
 
@@ -125,6 +125,7 @@ append_feature (NeguraBoard              *self,
   } while (node != root);
 
   lit_append (&lit, self, snapshot, palette, strong);
+  negura_board_snapshot_around (self, snapshot, palette, root);
 }
 
 /* Corners around the tile placed last, dark and light, so that they are seen
@@ -157,6 +158,54 @@ append_last_mark (NeguraBoard              *self,
                                  &palette->line, palette);
 }
 
+/* The cell that the decision is about, beside those that can be chosen: the
+ * grave, the tile with the circles, or the hound's meeple. */
+static uint8_t
+get_subject (const RulesState *state)
+{
+  switch ((RulesPhase) state->phase) {
+  case RULES_PHASE_BURY:
+    return state->grave;
+  case RULES_PHASE_CIRCLE:
+    return state->placed;
+  case RULES_PHASE_CLEAR:
+    return state->hound[state->called];
+  case RULES_PHASE_PLACE:
+  case RULES_PHASE_MEEPLE:
+  case RULES_PHASE_SCORE:
+  case RULES_PHASE_REWARD:
+  case RULES_PHASE_OVER:
+  case RULES_PHASE_CLOSE:
+  case RULES_PHASE_EXTRA:
+  case RULES_PHASE_CAT:
+  case RULES_PHASE_MARKER:
+  case RULES_PHASE_HOUND:
+  case RULES_PHASE_FACE_DOWN:
+  default:
+    return RULES_NO_CELL;
+  }
+}
+
+/* A double frame around it. */
+static void
+append_subject (NeguraBoard              *self,
+                GtkSnapshot              *snapshot,
+                const NeguraBoardPalette *palette)
+{
+  const RulesState *state = negura_board_get_state (self);
+  uint8_t cell = get_subject (state);
+
+  if (cell >= state->n_cells)
+    return;
+
+  for (int inset = 2; inset <= 7; inset += 5) {
+    graphene_rect_t rect = negura_board_pen_square (self, state->cells[cell].square, inset);
+    g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 4);
+
+    negura_board_pen_stroke_cased (snapshot, path, 1.5, &palette->line, palette);
+  }
+}
+
 /* While a tile is to be chosen, the others step back. */
 static void
 dim_tiles (NeguraBoard              *self,
@@ -172,13 +221,43 @@ dim_tiles (NeguraBoard              *self,
     graphene_rect_t rect = negura_board_pen_square (self, square, 0);
 
     if (negura_board_bounds_contain (visible, square) &&
+        i != get_subject (state) &&
         negura_board_choices_find (&self->choices, square,
                                    RULES_NO_FEATURE) == NULL)
       gtk_snapshot_append_color (snapshot, &veil, &rect);
   }
 }
 
-/* A tile that can lose ghosts; the chosen one stronger. */
+/* A ring around a meeple that can be chosen, below it. */
+static void
+append_lit_meeple (NeguraBoard              *self,
+                   GtkSnapshot              *snapshot,
+                   const NeguraBoardPalette *palette,
+                   const NeguraBoardChoice  *choice)
+{
+  const RulesState *state = negura_board_get_state (self);
+  uint8_t cell = rules_cell_at (state, choice->square);
+  const SceneTile *scene = negura_board_get_shapes (self, cell);
+  gboolean strong = choice == self->hover.choice;
+  graphene_rect_t rect = negura_board_pen_square (self, choice->square, 0);
+  float size = MAX (24, rect.size.width * 0.36f);
+  graphene_point_t at;
+  g_autoptr (GskPath) path = NULL;
+  GdkRGBA fill = negura_board_pen_faded (&palette->line, strong ? 1 : 0.75f);
+
+  g_return_if_fail (scene != NULL && state->cells[cell].feature != RULES_NO_FEATURE);
+
+  at = negura_board_pen_point (self, &state->cells[cell],
+                               scene->stand[state->cells[cell].feature]);
+  rect = GRAPHENE_RECT_INIT (at.x - size / 2, at.y - size / 2, size, size);
+  path = negura_board_pen_rounded (&rect, size / 2);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  negura_board_pen_stroke (snapshot, path, strong ? 7 : 5, NULL, 0, &palette->casing);
+  negura_board_pen_stroke (snapshot, path, strong ? 4 : 2.5, NULL, 0, &palette->accent);
+}
+
+/* A tile that can be chosen, mostly to lose ghosts; the chosen one
+ * stronger. */
 static void
 append_lit_tile (NeguraBoard              *self,
                  GtkSnapshot              *snapshot,
@@ -220,8 +299,11 @@ snapshot_choices (NeguraBoard              *self,
       append_feature (self, snapshot, palette, visible,
                       rules_feature_root (state, cell, choice->feature),
                       strong);
-    else if (choice->kind == RULES_MOVE_GHOSTS &&
-             negura_board_bounds_contain (visible, choice->square))
+    else if (!negura_board_bounds_contain (visible, choice->square))
+      continue;
+    else if (negura_board_kind_is_meeple (choice->kind))
+      append_lit_meeple (self, snapshot, palette, choice);
+    else if (negura_board_choices_are_tiles (&self->choices))
       append_lit_tile (self, snapshot, palette, choice->square);
   }
 
@@ -232,8 +314,8 @@ snapshot_choices (NeguraBoard              *self,
 
 /* The feature that the pointer is at, else the focus.  One that can be chosen
  * is lit already. */
-static uint16_t
-pointed_root (NeguraBoard *self)
+uint16_t
+negura_board_get_pointed_root (NeguraBoard *self)
 {
   const NeguraBoardHit *hover = &self->hover;
 
@@ -260,15 +342,18 @@ negura_board_snapshot_lit (NeguraBoard              *self,
       append_last_mark (self, snapshot, palette, item->square);
   }
 
-  if (self->choices.phase == RULES_PHASE_REWARD && self->choices.n_choices > 0)
+  if (negura_board_choices_are_tiles (&self->choices)) {
     dim_tiles (self, snapshot, palette, visible);
+    append_subject (self, snapshot, palette);
+  }
   snapshot_choices (self, snapshot, palette, visible);
 
-  pointed = pointed_root (self);
+  pointed = negura_board_get_pointed_root (self);
   if (pointed != RULES_NO_NODE)
     append_feature (self, snapshot, palette, visible, pointed, FALSE);
 
-  if (self->choice.kind == RULES_MOVE_PLACE) {
+  if (self->choice.kind == RULES_MOVE_PLACE ||
+      self->choice.kind == RULES_MOVE_FACE_DOWN) {
     graphene_rect_t rect = negura_board_pen_square (self, self->choice.square, 1);
     g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 4);
 

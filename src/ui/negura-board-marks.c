@@ -20,9 +20,10 @@ append_feature_badge (NeguraBoard              *self,
 {
   const RulesState *state = negura_board_get_state (self);
   const RulesTileSet *set = negura_game_get_set (self->game);
-  const RulesCell *tile = &state->cells[state->nodes[root].cell];
+  uint8_t cell = state->nodes[root].cell;
+  const RulesCell *tile = &state->cells[cell];
   uint8_t feature = rules_node_feature (state, root);
-  const SceneTile *scene = negura_art_get_scene (self->art, tile->tile);
+  const SceneTile *scene = negura_board_get_shapes (self, cell);
   graphene_point_t at = negura_board_pen_point (self, tile, scene->label[feature]);
   guint colours = (guint) __builtin_popcount (rules_feature_colours (state, root));
   guint value = rules_feature_value (state, set, root, NULL, NULL);
@@ -30,6 +31,32 @@ append_feature_badge (NeguraBoard              *self,
 
   negura_board_pen_badge (self, snapshot, &palette->casing, &palette->line, text, at.x,
                           at.y);
+}
+
+static void
+append_number (NeguraBoard              *self,
+               GtkSnapshot              *snapshot,
+               const NeguraBoardPalette *palette,
+               guint                     number,
+               graphene_point_t          at)
+{
+  char text[8];
+
+  g_snprintf (text, sizeof text, "%u", number);
+  negura_board_pen_badge (self, snapshot, &palette->line, &palette->casing, text, at.x,
+                          at.y);
+}
+
+/* A ring below a number: those ghosts are in circles. */
+static void
+append_ring (GtkSnapshot              *snapshot,
+             const NeguraBoardPalette *palette,
+             graphene_point_t          at)
+{
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (at.x - 13, at.y - 13, 26, 26);
+  g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 13);
+
+  negura_board_pen_stroke_cased (snapshot, path, 2, &palette->line, palette);
 }
 
 /* Where tiles are too small for ghosts: their number, as white as they are. */
@@ -40,24 +67,76 @@ snapshot_ghost_badges (NeguraBoard              *self,
                        const NeguraBoardBounds  *visible)
 {
   const RulesState *state = negura_board_get_state (self);
-  const RulesTileSet *set = negura_game_get_set (self->game);
 
-  for (guint i = 0; i < state->n_cells; i++) {
+  for (uint8_t i = 0; i < state->n_cells; i++) {
     const RulesCell *tile = &state->cells[i];
-    uint8_t bank = set->tiles[tile->tile].bank;
+    const SceneTile *scene = negura_board_get_shapes (self, i);
+    guint circles = negura_board_get_tile (self, i)->circles;
     graphene_point_t at;
-    char text[8];
 
-    if (tile->ghosts == 0 || bank == RULES_NO_FEATURE ||
-        !negura_board_bounds_contain (visible, tile->square))
+    if (scene == NULL || !negura_board_bounds_contain (visible, tile->square))
       continue;
 
-    at = negura_board_pen_point (self, tile,
-                                 negura_art_get_scene (self->art, tile->tile)->ghost[0]);
-    g_snprintf (text, sizeof text, "%u", tile->ghosts);
-    negura_board_pen_badge (self, snapshot, &palette->line, &palette->casing, text, at.x,
-                            at.y);
+    if (tile->spellbound > 0) {
+      at = negura_board_pen_point (self, tile, scene->ghost[0]);
+      append_ring (snapshot, palette, at);
+      append_number (self, snapshot, palette, tile->spellbound, at);
+    }
+    if (tile->ghosts > 0) {
+      at = negura_board_pen_point (self, tile, scene->ghost[circles]);
+      append_number (self, snapshot, palette, tile->ghosts, at);
+    }
   }
+}
+
+/* One ghost that stands for several bears their number. */
+static void
+snapshot_ghost_numbers (NeguraBoard              *self,
+                        GtkSnapshot              *snapshot,
+                        const NeguraBoardPalette *palette,
+                        const NeguraBoardBounds  *visible)
+{
+  float unit = (float) (negura_board_get_zoom (self) / SCENE_UNIT);
+
+  for (guint i = 0; i < self->scene.n_items; i++) {
+    const SceneItem *item = &self->scene.items[i];
+    graphene_rect_t rect;
+
+    if (item->kind != SCENE_ITEM_GHOST || item->count < 2 ||
+        !negura_board_bounds_contain (visible, item->square))
+      continue;
+
+    rect = negura_board_pen_square (self, item->square, 0);
+    append_number (self, snapshot, palette, item->count,
+                   GRAPHENE_POINT_INIT (rect.origin.x + (item->at.x + 22) * unit,
+                                        rect.origin.y + (item->at.y + 22) * unit));
+  }
+}
+
+/* How many squares around the castle or cemetery that is pointed at are
+ * taken. */
+static void
+snapshot_count_around (NeguraBoard              *self,
+                       GtkSnapshot              *snapshot,
+                       const NeguraBoardPalette *palette)
+{
+  uint16_t root = negura_board_get_pointed_root (self);
+  const RulesState *state;
+  g_autofree char *text = NULL;
+  graphene_rect_t rect;
+
+  if (root == RULES_NO_NODE)
+    return;
+
+  text = negura_board_count_around (self, root);
+  if (text == NULL)
+    return;
+
+  state = negura_board_get_state (self);
+  rect = negura_board_pen_square (self, state->cells[state->nodes[root].cell].square, 0);
+  negura_board_pen_badge (self, snapshot, &palette->casing, &palette->line, text,
+                          rect.origin.x + rect.size.width / 2,
+                          rect.origin.y + rect.size.height);
 }
 
 static void
@@ -120,6 +199,9 @@ negura_board_snapshot_over (NeguraBoard              *self,
 {
   if (negura_board_get_zoom (self) < NEGURA_BOARD_BADGE_ZOOM)
     snapshot_ghost_badges (self, snapshot, palette, visible);
+  else
+    snapshot_ghost_numbers (self, snapshot, palette, visible);
+  snapshot_count_around (self, snapshot, palette);
   snapshot_values (self, snapshot, palette);
   snapshot_focus_ring (self, snapshot, palette);
 }

@@ -14,6 +14,7 @@
  *   negura-board-draw.c      tiles and figures
  *   negura-board-squares.c   free squares, lit and dead
  *   negura-board-lit.c       what is lit on the tiles
+ *   negura-board-around.c    the squares around a castle or a cemetery
  *   negura-board-marks.c     values, numbers and the focus ring
  *   negura-board-pen.c       colours, lines and badges for these
  *   negura-board-labels.c    what a screen reader and a tooltip say
@@ -110,6 +111,7 @@ struct _NeguraBoard {
   double appeared;            /* 0 to 1 */
   uint8_t new_meeple;         /* Cells, RULES_NO_CELL when none. */
   uint8_t new_ghosts;
+  uint8_t new_pet;
 
   NeguraBoardNotified notified;
   GdkSurface *surface;
@@ -125,6 +127,14 @@ void         negura_board_notify_zoom          (NeguraBoard          *self);
 void         negura_board_refuse               (NeguraBoard          *self,
                                                 RulesRefusal          refusal);
 const RulesState *negura_board_get_state       (NeguraBoard          *self);
+
+/* The shapes of the tile of a cell, NULL for one that lies face down. */
+const SceneTile  *negura_board_get_shapes      (NeguraBoard          *self,
+                                                uint8_t               cell);
+
+/* The tile of a cell; of a face-down one it has no features. */
+const RulesTile  *negura_board_get_tile        (NeguraBoard          *self,
+                                                uint8_t               cell);
 
 /* negura-board-choosing.c */
 void         negura_board_choosing_update      (NeguraBoard          *self);
@@ -226,11 +236,23 @@ void         negura_board_snapshot_lit         (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardBounds  *visible);
+uint16_t     negura_board_get_pointed_root     (NeguraBoard          *self);
 void         negura_board_snapshot_plate       (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardChoice  *choice,
                                                 ScenePoint                at);
+
+/* negura-board-around.c */
+void         negura_board_snapshot_around      (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                uint16_t                  root);
+
+/* "5/8" squares around the castle or open cemetery are taken, NULL for any
+ * other feature. */
+char        *negura_board_count_around         (NeguraBoard              *self,
+                                                uint16_t                  root);
 
 /* negura-board-marks.c */
 void         negura_board_snapshot_over        (NeguraBoard              *self,

@@ -10,6 +10,8 @@
 
 #include "negura-board-pen.h"
 
+#include <math.h>
+
 #define INSET 3
 
 /* Three quarters of a circle with an arrow head: fits after turning. */
@@ -69,6 +71,40 @@ append_lit_square (NeguraBoard              *self,
   append_turn_mark (snapshot, &rect, &palette->accent);
 }
 
+/* Dotted, with the back of a tile in the middle: one will lie here face
+ * down. */
+static void
+append_face_down_square (NeguraBoard              *self,
+                         GtkSnapshot              *snapshot,
+                         const NeguraBoardPalette *palette,
+                         RulesSquare               square)
+{
+  graphene_rect_t rect = negura_board_pen_square (self, square, INSET);
+  float width = MAX (2, rect.size.width * 0.025f);
+  float card = rect.size.width * 0.46f;
+  int pixels = MAX (1, (int) lroundf (card * (float) self->view.scale));
+  g_autoptr (GskPath) path = NULL;
+  GdkRGBA fill = negura_board_pen_faded (&palette->accent, 0.10f);
+  GskRoundedRect outline;
+
+  graphene_rect_inset (&rect, 1, 1);
+  path = negura_board_pen_rounded (&rect, MIN (10, rect.size.width * 0.12f));
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
+  negura_board_pen_stroke (snapshot, path, width,
+                           (float[2]) { 0.1f, width * 2.2f }, 2, &palette->accent);
+
+  graphene_rect_inset (&rect, (rect.size.width - card) / 2,
+                       (rect.size.height - card) / 2);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, card * 0.12f);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_texture (snapshot,
+                               negura_art_get_figure (self->art,
+                                                      NEGURA_FIGURE_TILE_BACK,
+                                                      0, pixels),
+                               &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
 /* A small cross: nothing will ever lie here. */
 static void
 append_dead_square (NeguraBoard              *self,
@@ -106,8 +142,11 @@ negura_board_snapshot_under (NeguraBoard              *self,
   for (guint i = 0; i < self->choices.n_choices; i++) {
     const NeguraBoardChoice *choice = &self->choices.choices[i];
 
-    if (choice->kind == RULES_MOVE_PLACE &&
-        negura_board_bounds_contain (visible, choice->square))
+    if (!negura_board_bounds_contain (visible, choice->square))
+      continue;
+    if (choice->kind == RULES_MOVE_PLACE)
       append_lit_square (self, snapshot, palette, choice);
+    else if (choice->kind == RULES_MOVE_FACE_DOWN)
+      append_face_down_square (self, snapshot, palette, choice->square);
   }
 }

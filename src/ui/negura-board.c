@@ -53,6 +53,23 @@ negura_board_get_state (NeguraBoard *self)
   return negura_game_get_state (self->game);
 }
 
+const RulesTile *
+negura_board_get_tile (NeguraBoard *self,
+                       uint8_t      cell)
+{
+  return rules_cell_tile (negura_board_get_state (self),
+                          negura_game_get_set (self->game), cell);
+}
+
+const SceneTile *
+negura_board_get_shapes (NeguraBoard *self,
+                         uint8_t      cell)
+{
+  uint8_t tile = negura_board_get_state (self)->cells[cell].tile;
+
+  return tile == RULES_NO_TILE ? NULL : negura_art_get_scene (self->art, tile);
+}
+
 /* Tells of everything that differs from what was told last, once all of it is
  * set. */
 void
@@ -153,11 +170,18 @@ animate_events (NeguraBoard       *self,
 
   for (guint i = 0; i < events->n_events; i++) {
     const RulesEvent *event = &events->events[i];
+    uint8_t cell = rules_cell_at (state, event->square);
 
-    if (event->kind == RULES_EVENT_GHOSTS_PUT)
-      self->new_ghosts = rules_cell_at (state, event->square);
+    if (event->kind == RULES_EVENT_GHOSTS_PUT ||
+        event->kind == RULES_EVENT_CIRCLE_PUT ||
+        event->kind == RULES_EVENT_EXTRA_GHOST ||
+        event->kind == RULES_EVENT_HAUNTED)
+      self->new_ghosts = cell;
     else if (event->kind == RULES_EVENT_MEEPLE_PUT)
-      self->new_meeple = rules_cell_at (state, event->square);
+      self->new_meeple = cell;
+    else if (event->kind == RULES_EVENT_HOUND_PUT ||
+             event->kind == RULES_EVENT_CAT_PUT)
+      self->new_pet = cell;
     else
       continue;
     any = TRUE;
@@ -166,7 +190,7 @@ animate_events (NeguraBoard       *self,
   if (any && gtk_widget_get_mapped (GTK_WIDGET (self)))
     adw_animation_play (self->appear);
   else
-    self->new_ghosts = self->new_meeple = RULES_NO_CELL;
+    self->new_ghosts = self->new_meeple = self->new_pet = RULES_NO_CELL;
 }
 
 static void
@@ -589,7 +613,7 @@ appear_cb (double       value,
 static void
 appear_done_cb (NeguraBoard *self)
 {
-  self->new_meeple = self->new_ghosts = RULES_NO_CELL;
+  self->new_meeple = self->new_ghosts = self->new_pet = RULES_NO_CELL;
 }
 
 static void
@@ -606,7 +630,7 @@ negura_board_init (NeguraBoard *self)
   self->walked_root = RULES_NO_NODE;
   self->hover.cell = RULES_NO_CELL;
   self->hover.root = RULES_NO_NODE;
-  self->new_meeple = self->new_ghosts = RULES_NO_CELL;
+  self->new_meeple = self->new_ghosts = self->new_pet = RULES_NO_CELL;
   self->cells = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
                                        NULL);
   self->order = g_ptr_array_new ();

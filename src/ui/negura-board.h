@@ -12,10 +12,19 @@
  *   RULES_PHASE_MEEPLE  a standing meeple is played at once, in the colour of
  *                       the "colour" property
  *   RULES_PHASE_SCORE   a lit feature is played at once
- *   RULES_PHASE_REWARD  a lit tile is chosen to lose "count" ghosts
+ *   RULES_PHASE_REWARD, RULES_PHASE_CLEAR
+ *                       a lit tile is chosen to lose "count" ghosts
  *                       ("choice"); the same again, or confirm, plays it
- * Passing, taking the points and forgoing have no place on the board: the
- * decision bar plays them itself.
+ *   RULES_PHASE_FACE_DOWN
+ *                       a lit square shows the back of a tile ("choice"); the
+ *                       same again, or confirm, plays it
+ *   RULES_PHASE_CLOSE, RULES_PHASE_CIRCLE, RULES_PHASE_EXTRA
+ *                       a lit tile is played at once
+ *   RULES_PHASE_BURY, RULES_PHASE_CAT, RULES_PHASE_HOUND
+ *                       the tile of a lit meeple is played at once
+ * What has no place on the board, the decision bar plays itself: passing,
+ * taking the points, forgoing, burying from a reserve, the scoring meeple
+ * that moves, and clearing no more ghosts.
  */
 
 #pragma once

@@ -16,6 +16,7 @@ struct _NeguraDecisionBar {
   NeguraBoard *board;
   gboolean is_short;
   guint lines;
+  guint rows;
   gboolean updating;
 
   GtkBox *frame;
@@ -31,12 +32,15 @@ struct _NeguraDecisionBar {
   GtkWidget *confirm_place;
   AdwWrapBox *moves;
   AdwToggleGroup *colours;
-  GtkWidget *ghosts;
-  GtkWidget *choose_ghosts;
+  GtkWidget *target;
+  GtkWidget *choose_target;
   AdwToggleGroup *counts;
-  GtkWidget *remove_ghosts;
-  GtkLabel *remove_label;
+  GtkWidget *confirm_target;
+  GtkLabel *confirm_label;
 };
+
+/* More places than this are chosen on the board, or one after the other. */
+#define MAX_PLACES 8
 
 G_DEFINE_FINAL_TYPE (NeguraDecisionBar, negura_decision_bar, GTK_TYPE_WIDGET)
 
@@ -44,6 +48,7 @@ enum {
   PROP_0,
   PROP_SHORT,
   PROP_LINES,
+  PROP_ROWS,
   N_PROPS
 };
 
@@ -67,6 +72,49 @@ find_move (NeguraDecisionBar *self,
       return &list->moves[i];
 
   return NULL;
+}
+
+/* The kind of move that is made by choosing a place on the board and
+ * confirming it here, for want of room for a button each: ghosts, whose number
+ * is to be said too, squares for a face-down tile, and places that are too
+ * many.  RULES_MOVE_NONE when all have buttons. */
+static RulesMoveKind
+target_kind (NeguraDecisionBar *self)
+{
+  const RulesMoveList *list = legal_moves (self);
+  RulesMoveKind kind = RULES_MOVE_NONE;
+  guint places = 0;
+
+  for (guint i = 0; i < list->n_moves; i++) {
+    switch ((RulesMoveKind) list->moves[i].kind) {
+    case RULES_MOVE_GHOSTS:
+    case RULES_MOVE_FACE_DOWN:
+      return (RulesMoveKind) list->moves[i].kind;
+    case RULES_MOVE_CLOSE:
+    case RULES_MOVE_BURY:
+    case RULES_MOVE_CIRCLE:
+    case RULES_MOVE_EXTRA:
+    case RULES_MOVE_CAT:
+    case RULES_MOVE_HOUND:
+      kind = (RulesMoveKind) list->moves[i].kind;
+      places++;
+      break;
+    case RULES_MOVE_NONE:
+    case RULES_MOVE_PLACE:
+    case RULES_MOVE_MEEPLE:
+    case RULES_MOVE_PASS:
+    case RULES_MOVE_SCORE:
+    case RULES_MOVE_POINTS:
+    case RULES_MOVE_FORGO:
+    case RULES_MOVE_BURY_RESERVE:
+    case RULES_MOVE_MARKER:
+    case RULES_MOVE_DONE:
+    default:
+      break;
+    }
+  }
+
+  return places > MAX_PLACES ? kind : RULES_MOVE_NONE;
 }
 
 static gboolean
@@ -106,12 +154,14 @@ append_move (NeguraDecisionBar *self,
 }
 
 /* Buttons for the moves that the board has no place for, or that are quicker
- * here: meeples of the colour in use, passing, points, the next scoring. */
+ * here: meeples of the colour in use, passing, points, places while they are
+ * few. */
 static void
 update_moves (NeguraDecisionBar *self)
 {
   const RulesMoveList *list = legal_moves (self);
   guint colour = negura_board_get_colour (self->board);
+  RulesMoveKind target = target_kind (self);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
   GtkWidget *pass = NULL;
   GtkWidget *child;
@@ -132,7 +182,19 @@ update_moves (NeguraDecisionBar *self)
       break;
     case RULES_MOVE_SCORE:
     case RULES_MOVE_FORGO:
+    case RULES_MOVE_BURY_RESERVE:
+    case RULES_MOVE_MARKER:
+    case RULES_MOVE_DONE:
       append_move (self, move, FALSE);
+      break;
+    case RULES_MOVE_CLOSE:
+    case RULES_MOVE_BURY:
+    case RULES_MOVE_CIRCLE:
+    case RULES_MOVE_EXTRA:
+    case RULES_MOVE_CAT:
+    case RULES_MOVE_HOUND:
+      if (target != (RulesMoveKind) move->kind)
+        append_move (self, move, FALSE);
       break;
     case RULES_MOVE_POINTS:
       append_move (self, move, TRUE);
@@ -140,17 +202,7 @@ update_moves (NeguraDecisionBar *self)
     case RULES_MOVE_NONE:
     case RULES_MOVE_PLACE:
     case RULES_MOVE_GHOSTS:
-    case RULES_MOVE_CLOSE:
-    case RULES_MOVE_BURY:
-    case RULES_MOVE_BURY_RESERVE:
-    case RULES_MOVE_CIRCLE:
-    case RULES_MOVE_EXTRA:
-    case RULES_MOVE_CAT:
-    case RULES_MOVE_MARKER:
-    case RULES_MOVE_HOUND:
-    case RULES_MOVE_DONE:
     case RULES_MOVE_FACE_DOWN:
-      break;
     default:
       break;
     }
@@ -227,29 +279,42 @@ update_place (NeguraDecisionBar *self,
                             due && negura_board_get_choice (self->board, NULL));
 }
 
-static void
-update_ghosts (NeguraDecisionBar *self)
+static const char *
+choose_label (RulesMoveKind kind,
+              gboolean      chosen)
 {
-  gboolean due = find_move (self, RULES_MOVE_GHOSTS) != NULL;
-  gboolean chosen = due && negura_board_get_choice (self->board, NULL);
+  if (kind == RULES_MOVE_GHOSTS)
+    return chosen ? _("Next tile") : _("Remove ghosts…");
+  if (kind == RULES_MOVE_FACE_DOWN)
+    return chosen ? _("Next square") : _("Choose a square…");
+
+  /* Translators: buttons that go through the places to choose from, which are
+   * lit on the board. */
+  return chosen ? _("Next place") : _("Choose on the board…");
+}
+
+static void
+update_target (NeguraDecisionBar *self)
+{
+  RulesMoveKind kind = target_kind (self);
   guint max = negura_board_get_max_count (self->board);
   guint count = negura_board_get_count (self->board);
+  RulesMove move = { 0 };
+  gboolean chosen = kind != RULES_MOVE_NONE && negura_board_get_choice (self->board, &move) &&
+                    move.kind == kind;
   g_autofree char *label = NULL;
   g_autofree char *active = NULL;
-  RulesMove move;
   NeguraText teller;
 
-  gtk_widget_set_visible (self->ghosts, due);
+  gtk_widget_set_visible (self->target, kind != RULES_MOVE_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), chosen && max > 1);
-  gtk_widget_set_visible (self->remove_ghosts, chosen);
+  gtk_widget_set_visible (self->confirm_target, chosen);
 
-  if (!due)
+  if (kind == RULES_MOVE_NONE)
     return;
 
-  gtk_button_set_label (GTK_BUTTON (self->choose_ghosts),
-                        chosen ? _("Next tile") : _("Remove ghosts…"));
-
-  if (!chosen || !negura_board_get_choice (self->board, &move))
+  gtk_button_set_label (GTK_BUTTON (self->choose_target), choose_label (kind, chosen));
+  if (!chosen)
     return;
 
   for (guint i = 1; i <= 3; i++)
@@ -259,7 +324,27 @@ update_ghosts (NeguraDecisionBar *self)
 
   negura_text_init (&teller, self->view.game);
   label = negura_text_move_label (&teller, &move);
-  gtk_label_set_label (self->remove_label, label);
+  gtk_label_set_label (self->confirm_label, label);
+}
+
+/* A button that plays what is chosen on the board stands out. */
+static void
+update_chosen (NeguraDecisionBar *self)
+{
+  RulesMove chosen = { 0 };
+
+  negura_board_get_choice (self->board, &chosen);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->moves)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    const RulesMove *move = negura_move_button_get_move (NEGURA_MOVE_BUTTON (child));
+
+    if (move->kind == RULES_MOVE_POINTS)
+      continue;
+    if (rules_move_equal (move, &chosen))
+      gtk_widget_add_css_class (child, "suggested-action");
+    else
+      gtk_widget_remove_css_class (child, "suggested-action");
+  }
 }
 
 /* The colours of who is asked; where a meeple is asked for, the toggles show
@@ -342,7 +427,8 @@ negura_decision_bar_update (gpointer object)
   update_place (self, state);
   update_colours (self);
   update_moves (self);
-  update_ghosts (self);
+  update_chosen (self);
+  update_target (self);
   self->updating = FALSE;
 }
 
@@ -358,7 +444,8 @@ choice_changed_cb (NeguraDecisionBar *self)
   state = negura_game_get_state (self->view.game);
   update_tile (self, state);
   update_place (self, state);
-  update_ghosts (self);
+  update_chosen (self);
+  update_target (self);
   self->updating = FALSE;
 }
 
@@ -386,12 +473,13 @@ confirm_cb (NeguraDecisionBar *self)
   negura_board_confirm (self->board);
 }
 
-/* Chooses the first tile that ghosts can be removed from, then the one after
- * the chosen one: the way there without the board. */
+/* Chooses the first place of the kind that is due, then the one after the
+ * chosen one: the way there without the board. */
 static void
-choose_ghosts_cb (NeguraDecisionBar *self)
+choose_target_cb (NeguraDecisionBar *self)
 {
   const RulesMoveList *list = legal_moves (self);
+  RulesMoveKind kind = target_kind (self);
   const RulesMove *first = NULL;
   const RulesMove *next = NULL;
   RulesMove chosen;
@@ -402,7 +490,7 @@ choose_ghosts_cb (NeguraDecisionBar *self)
     const RulesMove *move = &list->moves[i];
     gboolean same;
 
-    if (move->kind != RULES_MOVE_GHOSTS)
+    if (move->kind != kind)
       continue;
 
     same = has_choice && move->square.x == chosen.square.x && move->square.y == chosen.square.y;
@@ -448,10 +536,17 @@ count_picked_cb (NeguraDecisionBar *self)
 static void
 update_layout (NeguraDecisionBar *self)
 {
-  /* Buttons wrap where there is height for it, and are scrolled to else. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+  /* Buttons wrap where there is height for it, into so many rows and the edge
+   * of the next one that shows that there are more; where there is none, they
+   * are scrolled to along one line. */
+  gtk_scrolled_window_set_policy (scroller,
                                   self->is_short ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
-                                  GTK_POLICY_NEVER);
+                                  self->is_short ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_max_content_height (scroller,
+                                              self->is_short ? -1
+                                                             : (int) self->rows * negura_text_scaled (self->scroller, 40) + 12);
   gtk_scrollable_set_hscroll_policy (self->viewport,
                                      self->is_short ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
   gtk_label_set_lines (self->sentence, (int) self->lines);
@@ -480,9 +575,26 @@ negura_decision_bar_get_property (GObject    *object,
   case PROP_LINES:
     g_value_set_uint (value, self->lines);
     break;
+  case PROP_ROWS:
+    g_value_set_uint (value, self->rows);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
+}
+
+static void
+set_number (NeguraDecisionBar *self,
+            guint             *member,
+            const GValue      *value,
+            GParamSpec        *pspec)
+{
+  if (*member == g_value_get_uint (value))
+    return;
+
+  *member = g_value_get_uint (value);
+  update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
 static void
@@ -502,11 +614,10 @@ negura_decision_bar_set_property (GObject      *object,
     }
     break;
   case PROP_LINES:
-    if (self->lines != g_value_get_uint (value)) {
-      self->lines = g_value_get_uint (value);
-      update_layout (self);
-      g_object_notify_by_pspec (object, pspec);
-    }
+    set_number (self, &self->lines, value, pspec);
+    break;
+  case PROP_ROWS:
+    set_number (self, &self->rows, value, pspec);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -540,6 +651,7 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
 
   properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags);
   properties[PROP_LINES] = g_param_spec_uint ("lines", NULL, NULL, 1, 8, 2, flags);
+  properties[PROP_ROWS] = g_param_spec_uint ("rows", NULL, NULL, 1, 8, 3, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -562,16 +674,16 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, confirm_place);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, moves);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, colours);
-  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, ghosts);
-  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, choose_ghosts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, target);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, choose_target);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, counts);
-  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, remove_ghosts);
-  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, remove_label);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, confirm_target);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, confirm_label);
 
   gtk_widget_class_bind_template_callback (widget_class, turn_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_right_cb);
   gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_ghosts_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_target_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, count_picked_cb);
 }
@@ -580,6 +692,7 @@ static void
 negura_decision_bar_init (NeguraDecisionBar *self)
 {
   self->lines = 2;
+  self->rows = 3;
   gtk_widget_init_template (GTK_WIDGET (self));
   update_layout (self);
 }
@@ -623,6 +736,27 @@ negura_decision_bar_set_game (NeguraDecisionBar *self,
   negura_view_set_game (self, &self->view, game, art, negura_decision_bar_update);
 }
 
+static const RulesMove *
+find_pass (NeguraDecisionBar *self)
+{
+  const RulesMove *pass = NULL;
+
+  if (self->view.game != NULL)
+    pass = find_move (self, RULES_MOVE_PASS);
+  if (self->view.game != NULL && pass == NULL)
+    pass = find_move (self, RULES_MOVE_DONE);
+
+  return pass;
+}
+
+gboolean
+negura_decision_bar_can_pass (NeguraDecisionBar *self)
+{
+  g_return_val_if_fail (NEGURA_IS_DECISION_BAR (self), FALSE);
+
+  return find_pass (self) != NULL;
+}
+
 gboolean
 negura_decision_bar_pass (NeguraDecisionBar *self)
 {
@@ -631,10 +765,7 @@ negura_decision_bar_pass (NeguraDecisionBar *self)
 
   g_return_val_if_fail (NEGURA_IS_DECISION_BAR (self), FALSE);
 
-  if (self->view.game == NULL)
-    return FALSE;
-
-  pass = find_move (self, RULES_MOVE_PASS);
+  pass = find_pass (self);
   if (pass == NULL)
     return FALSE;
 

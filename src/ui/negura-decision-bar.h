@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (NeguraDecisionBar, negura_decision_bar, NEGURA, DECISION_B
 /* Properties:
  *   short    gboolean: the least height: no reason below the sentence
  *   lines    guint, 1 to 8: on how many lines the sentence may stand
+ *   rows     guint, 1 to 8: over how many rows the buttons may wrap before
+ *            they have to be scrolled
  */
 GtkWidget *negura_decision_bar_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -32,7 +34,9 @@ void       negura_decision_bar_set_game  (NeguraDecisionBar *self,
                                           NeguraGame        *game,
                                           NeguraArt         *art);
 
-/* Plays the pass that is legal now; FALSE when none is. */
+/* Plays the move that does without what is offered now: without a meeple,
+ * without more ghosts.  FALSE when there is none. */
+gboolean   negura_decision_bar_can_pass  (NeguraDecisionBar *self);
 gboolean   negura_decision_bar_pass      (NeguraDecisionBar *self);
 
 G_END_DECLS

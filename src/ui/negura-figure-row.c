@@ -251,7 +251,7 @@ negura_figure_row_class_init (NeguraFigureRowClass *klass)
   widget_class->snapshot = negura_figure_row_snapshot;
 
   properties[PROP_FIGURE] =
-    g_param_spec_uint ("figure", NULL, NULL, 0, NEGURA_FIGURE_TILE_BACK, NEGURA_FIGURE_GHOST, flags);
+    g_param_spec_uint ("figure", NULL, NULL, 0, NEGURA_N_FIGURES - 1, NEGURA_FIGURE_GHOST, flags);
   properties[PROP_COLOUR] =
     g_param_spec_uint ("colour", NULL, NULL, 0, RULES_N_COLOURS - 1, 0, flags);
   properties[PROP_COUNT] =

@@ -55,6 +55,37 @@ negura_move_button_init (NeguraMoveButton *self)
 {
 }
 
+/* The colour of the meeple that the move is about, or RULES_NO_COLOUR. */
+static uint8_t
+meeple_colour (const RulesState *state,
+               const RulesMove  *move)
+{
+  switch ((RulesMoveKind) move->kind) {
+  case RULES_MOVE_MEEPLE:
+  case RULES_MOVE_BURY_RESERVE:
+  case RULES_MOVE_MARKER:
+    return move->colour;
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_HOUND:
+    return state->cells[rules_cell_at (state, move->square)].colour;
+  case RULES_MOVE_NONE:
+  case RULES_MOVE_PLACE:
+  case RULES_MOVE_PASS:
+  case RULES_MOVE_SCORE:
+  case RULES_MOVE_POINTS:
+  case RULES_MOVE_GHOSTS:
+  case RULES_MOVE_FORGO:
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_DONE:
+  case RULES_MOVE_FACE_DOWN:
+  default:
+    return RULES_NO_COLOUR;
+  }
+}
+
 GtkWidget *
 negura_move_button_new (NeguraGame      *game,
                         NeguraArt       *art,
@@ -65,6 +96,7 @@ negura_move_button_new (NeguraGame      *game,
   NeguraMoveButton *self;
   NeguraText teller;
   GtkWidget *box;
+  uint8_t colour;
 
   g_return_val_if_fail (NEGURA_IS_GAME (game), NULL);
   g_return_val_if_fail (move != NULL, NULL);
@@ -80,8 +112,9 @@ negura_move_button_new (NeguraGame      *game,
 
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  if (move->kind == RULES_MOVE_MEEPLE)
-    gtk_box_append (GTK_BOX (box), negura_figure_row_new (art, NEGURA_FIGURE_MEEPLE, move->colour, 20));
+  colour = meeple_colour (negura_game_get_state (game), move);
+  if (colour != RULES_NO_COLOUR)
+    gtk_box_append (GTK_BOX (box), negura_figure_row_new (art, NEGURA_FIGURE_MEEPLE, colour, 20));
   gtk_box_append (GTK_BOX (box), gtk_label_new (label));
   gtk_button_set_child (GTK_BUTTON (self), box);
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "negura-figure-row.h"
+#include "negura-level-chooser.h"
 #include "text/negura-text.h"
 
 struct _NeguraNewGameDialog {
@@ -12,13 +13,16 @@ struct _NeguraNewGameDialog {
 
   GSettings *settings;
   NeguraArt *art;
-  const RulesTileSet *set;
 
   /* Every colour once: first those of seat 1, of seat 2 and so on, then the
    * scoring meeple's, then the unused ones. */
   guint colours[RULES_N_COLOURS];
 
-  AdwPreferencesGroup *level_group;
+  /* Level 6: the scoring meeples, of three colours that take part. */
+  guint markers[RULES_MAX_MARKERS];
+
+  NeguraLevelChooser *levels;
+  AdwSwitchRow *circles;
   AdwPreferencesGroup *players_group;
   AdwSpinRow *seats;
   AdwActionRow *scoring;
@@ -27,6 +31,9 @@ struct _NeguraNewGameDialog {
   AdwEntryRow *names[RULES_MAX_SEATS];
   GtkWidget *slots[RULES_MAX_SEATS + 1];
 };
+
+/* Slots from here on are markers; those before are colours. */
+#define FIRST_MARKER RULES_N_COLOURS
 
 G_DEFINE_FINAL_TYPE (NeguraNewGameDialog, negura_new_game_dialog, ADW_TYPE_DIALOG)
 
@@ -45,11 +52,54 @@ n_seats (NeguraNewGameDialog *self)
   return (guint) adw_spin_row_get_value (self->seats);
 }
 
-/* The place of the scoring meeple's colour. */
+/* The place of the scoring meeple's colour; as many take part. */
 static guint
 scoring_slot (NeguraNewGameDialog *self)
 {
   return n_seats (self) * rules_colours_per_seat ((uint8_t) n_seats (self));
+}
+
+static guint
+n_markers (NeguraNewGameDialog *self)
+{
+  return rules_level ((uint8_t) negura_level_chooser_get_level (self->levels))->markers;
+}
+
+static gboolean
+takes_part (NeguraNewGameDialog *self,
+            guint                colour)
+{
+  for (guint i = 0; i < scoring_slot (self); i++)
+    if (self->colours[i] == colour)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether one of the first @n markers has the colour. */
+static gboolean
+is_marker (NeguraNewGameDialog *self,
+           guint                colour,
+           guint                n)
+{
+  for (guint i = 0; i < n; i++)
+    if (self->markers[i] == colour)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A marker whose colour takes no part any more, or is there twice, gets the
+ * first one that is free. */
+static void
+repair_markers (NeguraNewGameDialog *self)
+{
+  for (guint i = 0; i < RULES_MAX_MARKERS; i++) {
+    guint next = 0;
+
+    while (!takes_part (self, self->markers[i]) || is_marker (self, self->markers[i], i))
+      self->markers[i] = self->colours[next++];
+  }
 }
 
 /* Gives a slot a colour; whoever had it gets the slot's old one. */
@@ -58,10 +108,14 @@ swap_colour (NeguraNewGameDialog *self,
              guint                slot,
              guint                colour)
 {
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    if (self->colours[i] == colour)
-      self->colours[i] = self->colours[slot];
-  self->colours[slot] = colour;
+  guint *list = slot < FIRST_MARKER ? self->colours : self->markers;
+  guint n = slot < FIRST_MARKER ? RULES_N_COLOURS : RULES_MAX_MARKERS;
+  guint place = slot < FIRST_MARKER ? slot : slot - FIRST_MARKER;
+
+  for (guint i = 0; i < n; i++)
+    if (list[i] == colour)
+      list[i] = list[place];
+  list[place] = colour;
 
   update (self);
 }
@@ -90,7 +144,7 @@ owner_name (NeguraNewGameDialog *self,
       continue;
     if (i < scoring_slot (self))
       return seat_name (self, i / per_seat);
-    if (i == scoring_slot (self))
+    if (i == scoring_slot (self) && n_markers (self) == 1)
       return g_strdup (_("Scoring meeple"));
   }
 
@@ -150,7 +204,8 @@ create_popup_cb (GtkMenuButton *button,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
-    gtk_box_append (GTK_BOX (box), colour_choice_new (self, slot, colour));
+    if (slot < FIRST_MARKER || takes_part (self, colour))
+      gtk_box_append (GTK_BOX (box), colour_choice_new (self, slot, colour));
 
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
@@ -160,7 +215,7 @@ static GtkWidget *
 slot_new (NeguraNewGameDialog *self,
           guint                slot)
 {
-  guint colour = self->colours[slot];
+  guint colour = slot < FIRST_MARKER ? self->colours[slot] : self->markers[slot - FIRST_MARKER];
   GtkWidget *button = gtk_menu_button_new ();
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button),
@@ -173,6 +228,8 @@ slot_new (NeguraNewGameDialog *self,
                                   -1);
   g_object_set_data (G_OBJECT (button), "slot", GUINT_TO_POINTER (slot));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popup_cb, self, NULL);
+  /* Three players bring all three (R2.3). */
+  gtk_widget_set_sensitive (button, slot < FIRST_MARKER || scoring_slot (self) > RULES_MAX_MARKERS);
 
   return button;
 }
@@ -212,22 +269,81 @@ seed_is_valid (NeguraNewGameDialog *self)
          g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, NULL, NULL);
 }
 
+/* How many meeples of a colour a seat begins with: "× 5". */
+static GtkWidget *
+meeples_new (NeguraNewGameDialog *self,
+             const RulesSetup    *setup,
+             guint                seat)
+{
+  guint per_seat = rules_colours_per_seat (setup->seats);
+  guint meeples = rules_setup_meeples (setup, (uint8_t) self->colours[seat * per_seat]);
+  /* Translators: how many meeples of a colour there are: "× 5". */
+  g_autofree char *number = g_strdup_printf (_("× %u"), meeples);
+  g_autofree char *sentence = NULL;
+  GtkWidget *label = gtk_label_new (number);
+
+  if (per_seat > 1)
+    sentence = g_strdup_printf (ngettext ("%u meeple of each colour", "%u meeples of each colour", meeples), meeples);
+  else
+    sentence = g_strdup_printf (ngettext ("%u meeple", "%u meeples", meeples), meeples);
+
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_tooltip_text (label, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+
+  return label;
+}
+
+static void
+update_scoring (NeguraNewGameDialog *self)
+{
+  gboolean one = n_markers (self) == 1;
+  const char *subtitle;
+
+  if (one)
+    subtitle = _("Shows the points of all on the score track");
+  else if (n_seats (self) < 3)
+    subtitle = _("Of three colours that take part; they come from the box");
+  else if (scoring_slot (self) > RULES_MAX_MARKERS)
+    subtitle = _("Of three players, who have one meeple fewer");
+  else
+    subtitle = _("One of each player, who has one meeple fewer");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->scoring),
+                                 one ? _("Scoring meeple") : _("Scoring meeples"));
+  adw_action_row_set_subtitle (self->scoring, subtitle);
+  if (one)
+    fill_slots (self, self->slots[RULES_MAX_SEATS], scoring_slot (self), 1);
+  else
+    fill_slots (self, self->slots[RULES_MAX_SEATS], FIRST_MARKER, RULES_MAX_MARKERS);
+}
+
 static void
 update (NeguraNewGameDialog *self)
 {
   guint seats = n_seats (self);
   guint per_seat = rules_colours_per_seat ((uint8_t) seats);
   gboolean valid = seed_is_valid (self);
+  RulesSetup setup;
 
   /* Still being built. */
   if (self->slots[RULES_MAX_SEATS] == NULL)
     return;
 
+  repair_markers (self);
+  negura_new_game_dialog_get_setup (self, &setup);
+  g_object_set (self->levels, "circles", setup.circles == 1, NULL);
+
   for (guint i = 0; i < RULES_MAX_SEATS; i++) {
     gtk_widget_set_visible (GTK_WIDGET (self->names[i]), i < seats);
     fill_slots (self, self->slots[i], i * per_seat, i < seats ? per_seat : 0);
+    if (i < seats)
+      adw_wrap_box_append (ADW_WRAP_BOX (self->slots[i]), meeples_new (self, &setup, i));
   }
-  fill_slots (self, self->slots[RULES_MAX_SEATS], scoring_slot (self), 1);
+  update_scoring (self);
 
   gtk_widget_set_sensitive (self->start, valid);
   if (valid)
@@ -252,95 +368,94 @@ add_player (NeguraNewGameDialog *self,
   adw_preferences_group_add (self->players_group, row);
 }
 
-static guint
-count_tiles (const RulesTileSet *set,
-             uint8_t             level)
+static gboolean
+has_circles (const RulesTileSet *set)
 {
-  RulesSetup setup;
-  guint count = 0;
-
-  rules_setup_init (&setup, level, 1);
   for (uint8_t i = 0; i < set->n_tiles; i++)
-    if (rules_setup_uses (&setup, &set->tiles[i]))
-      count += set->tiles[i].copies;
+    if (set->tiles[i].circles > 0)
+      return TRUE;
 
-  return count;
+  return FALSE;
+}
+
+/* Reads a list of different colours; FALSE, leaving @list alone, when it is
+ * none of @n. */
+static gboolean
+read_colours (GSettings  *settings,
+              const char *key,
+              guint      *list,
+              gsize       n)
+{
+  g_autoptr (GVariant) variant = g_settings_get_value (settings, key);
+  gsize n_values = 0;
+  const gint32 *values = g_variant_get_fixed_array (variant, &n_values, sizeof (gint32));
+  gboolean seen[RULES_N_COLOURS] = { FALSE };
+
+  if (n_values != n)
+    return FALSE;
+
+  for (gsize i = 0; i < n; i++) {
+    if (values[i] < 0 || values[i] >= RULES_N_COLOURS || seen[values[i]])
+      return FALSE;
+    seen[values[i]] = TRUE;
+  }
+
+  for (gsize i = 0; i < n; i++)
+    list[i] = (guint) values[i];
+
+  return TRUE;
 }
 
 static void
-add_levels (NeguraNewGameDialog *self)
+write_colours (GSettings   *settings,
+               const char  *key,
+               const guint *list,
+               gsize        n)
 {
-  for (uint8_t level = 1; level <= RULES_MAX_LEVEL; level++) {
-    g_autofree char *title = negura_text_level (level);
-    const char *summary = negura_text_level_summary (level);
-    g_autofree char *tiles = negura_text_tiles (count_tiles (self->set, level));
-    g_autofree char *ghosts = negura_text_ghosts (rules_level (level)->ghosts);
-    g_autofree char *points = negura_text_points (rules_level (level)->goal);
-    /* Translators: what a level is played with: tiles, ghosts, and the points
-     * to reach. */
-    g_autofree char *facts = g_strdup_printf (_("%s · %s · goal: %s"), tiles, ghosts, points);
-    g_autofree char *subtitle = g_strjoin ("\n", summary, facts, NULL);
-    GtkWidget *row = adw_action_row_new ();
+  gint32 values[RULES_N_COLOURS];
 
-    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-    adw_preferences_group_add (self->level_group, row);
-  }
+  for (gsize i = 0; i < n; i++)
+    values[i] = (gint32) list[i];
+
+  g_settings_set_value (settings, key,
+                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, values, n, sizeof (gint32)));
 }
 
 static void
 restore_last (NeguraNewGameDialog *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
-  g_autoptr (GVariant) colours = g_settings_get_value (self->settings, "colours");
-  gboolean seen[RULES_N_COLOURS] = { FALSE };
-  gsize n = 0;
-  const gint32 *values = g_variant_get_fixed_array (colours, &n, sizeof (gint32));
-  gboolean sound = n == RULES_N_COLOURS;
 
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    self->colours[i] = i;
-
-  for (gsize i = 0; i < n && sound; i++) {
-    sound = values[i] >= 0 && values[i] < RULES_N_COLOURS && !seen[values[i]];
-    if (sound)
-      seen[values[i]] = TRUE;
-  }
-  for (gsize i = 0; sound && i < n; i++)
-    self->colours[i] = (guint) values[i];
+  read_colours (self->settings, "colours", self->colours, RULES_N_COLOURS);
+  read_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
 
   for (guint i = 0; names[i] != NULL && i < RULES_MAX_SEATS; i++)
     gtk_editable_set_text (GTK_EDITABLE (self->names[i]), names[i]);
   adw_spin_row_set_value (self->seats, g_settings_get_int (self->settings, "players"));
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
+    adw_switch_row_set_active (self->circles, g_settings_get_boolean (self->settings, "circles"));
+  negura_new_game_dialog_set_level (self, (guint) g_settings_get_int (self->settings, "level"));
 }
 
 static void
 remember (NeguraNewGameDialog *self)
 {
   const char *names[RULES_MAX_SEATS + 1] = { NULL };
-  gint32 colours[RULES_N_COLOURS];
 
   for (guint i = 0; i < RULES_MAX_SEATS; i++)
     names[i] = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    colours[i] = (gint32) self->colours[i];
 
   g_settings_set_strv (self->settings, "player-names", names);
   g_settings_set_int (self->settings, "players", (int) n_seats (self));
-  g_settings_set_value (self->settings, "colours",
-                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, colours,
-                                                   RULES_N_COLOURS, sizeof (gint32)));
+  g_settings_set_int (self->settings, "level", (int) negura_level_chooser_get_level (self->levels));
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
+    g_settings_set_boolean (self->settings, "circles", adw_switch_row_get_active (self->circles));
+  write_colours (self->settings, "colours", self->colours, RULES_N_COLOURS);
+  write_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
 }
 
 static void
-seats_changed_cb (NeguraNewGameDialog *self)
-{
-  update (self);
-}
-
-static void
-seed_changed_cb (NeguraNewGameDialog *self)
+setup_changed_cb (NeguraNewGameDialog *self)
 {
   update (self);
 }
@@ -381,29 +496,33 @@ negura_new_game_dialog_class_init (NeguraNewGameDialogClass *klass)
     g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (NEGURA_TYPE_LEVEL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, level_group);
+  gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, levels);
+  gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, circles);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, players_group);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, scoring);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, start);
-  gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
 
 static void
 negura_new_game_dialog_init (NeguraNewGameDialog *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     self->colours[i] = i;
+  for (guint i = 0; i < RULES_MAX_MARKERS; i++)
+    self->markers[i] = i;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 AdwDialog *
 negura_new_game_dialog_new (GSettings          *settings,
+                            NeguraProgress     *progress,
                             NeguraArt          *art,
                             const RulesTileSet *set)
 {
@@ -415,9 +534,9 @@ negura_new_game_dialog_new (GSettings          *settings,
   self = g_object_new (NEGURA_TYPE_NEW_GAME_DIALOG, NULL);
   self->settings = g_object_ref (settings);
   self->art = art != NULL ? g_object_ref (art) : NULL;
-  self->set = set;
 
-  add_levels (self);
+  negura_level_chooser_set_data (self->levels, progress, set);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->circles), has_circles (set));
   for (guint i = 0; i < RULES_MAX_SEATS; i++)
     add_player (self, i);
   self->slots[RULES_MAX_SEATS] = slots_new ();
@@ -438,13 +557,30 @@ negura_new_game_dialog_get_setup (NeguraNewGameDialog *self,
   g_return_if_fail (NEGURA_IS_NEW_GAME_DIALOG (self));
   g_return_if_fail (setup != NULL);
 
-  rules_setup_init (setup, 1, (uint8_t) n_seats (self));
+  rules_setup_init (setup, (uint8_t) negura_level_chooser_get_level (self->levels), (uint8_t) n_seats (self));
+  setup->circles = adw_switch_row_get_active (self->circles) ? 1 : 0;
   per_seat = rules_colours_per_seat (setup->seats);
 
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     setup->owner[self->colours[i]] =
       i < scoring_slot (self) ? (uint8_t) (i / per_seat) : RULES_NO_SEAT;
-  setup->scoring = (uint8_t) (1 << self->colours[scoring_slot (self)]);
+
+  setup->scoring = 0;
+  if (n_markers (self) == 1)
+    setup->scoring = (uint8_t) (1 << self->colours[scoring_slot (self)]);
+  else
+    for (guint i = 0; i < RULES_MAX_MARKERS; i++)
+      setup->scoring |= (uint8_t) (1 << self->markers[i]);
+}
+
+void
+negura_new_game_dialog_set_level (NeguraNewGameDialog *self,
+                                  guint                level)
+{
+  g_return_if_fail (NEGURA_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail (level >= 1 && level <= RULES_MAX_LEVEL);
+
+  g_object_set (self->levels, "level", level, NULL);
 }
 
 GStrv

@@ -8,8 +8,8 @@
 
 #include <adwaita.h>
 
+#include "game/negura-progress.h"
 #include "negura-art.h"
-#include "rules/rules-setup.h"
 
 G_BEGIN_DECLS
 
@@ -20,15 +20,22 @@ G_DECLARE_FINAL_TYPE (NeguraNewGameDialog, negura_new_game_dialog, NEGURA, NEW_G
 /* Signal "accepted" (NeguraNewGameDialog *self): the set-up was confirmed and
  * the dialog is about to close.
  *
- * @settings: where the last set-up is remembered; @art and @set show figures
- * and count tiles. */
+ * @settings: where the last set-up is remembered; @progress (may be NULL) and
+ * @set tell what each level is played with and how it has gone; @art shows
+ * figures.  Spell circles can be chosen if @set has any; it must outlive the
+ * dialog. */
 AdwDialog  *negura_new_game_dialog_new       (GSettings           *settings,
+                                              NeguraProgress      *progress,
                                               NeguraArt           *art,
                                               const RulesTileSet  *set) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The set-up as it stands; always one that can be played. */
 void        negura_new_game_dialog_get_setup (NeguraNewGameDialog *self,
                                               RulesSetup          *setup);
+
+/* Chooses a level, from 1 to RULES_MAX_LEVEL, as a person would. */
+void        negura_new_game_dialog_set_level (NeguraNewGameDialog *self,
+                                              guint                level);
 
 /* One name per seat, "" where none was typed. */
 GStrv       negura_new_game_dialog_get_names (NeguraNewGameDialog *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -219,7 +219,7 @@ negura_score_track_snapshot (GtkWidget   *widget,
 
   state = negura_game_get_state (self->view.game);
   goal = rules_level (state->setup.level)->goal;
-  far = goal > (guint) rules_score (state) + NEGURA_SCORE_TRACK_SPACES;
+  far = rules_marker_is_grey (state, goal);
   together = goal % NEGURA_SCORE_TRACK_SPACES == rules_score (state) % NEGURA_SCORE_TRACK_SPACES;
 
   snapshot_spaces (self, snapshot, rules_score (state));

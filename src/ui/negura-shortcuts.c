@@ -26,7 +26,7 @@ const NeguraShortcut negura_shortcuts[] = {
   { NULL, { "comma", "period" }, BOARD, 0, N_("Walk through what can be chosen") },
   { NULL, { "1", "2", "3" }, BOARD, 0, N_("Say how many ghosts to remove") },
   { NULL, { "Escape" }, BOARD, 0, N_("Take the tile back in hand") },
-  { "win.pass", { "<Control>Return" }, BOARD, 0, N_("Go on without a meeple") },
+  { "win.pass", { "<Control>Return" }, BOARD, 0, N_("Go on without a meeple, or without more ghosts") },
 
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" }, VIEW, 2, N_("Zoom _in") },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" }, VIEW, 2, N_("Zoom _out") },

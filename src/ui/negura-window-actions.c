@@ -50,26 +50,36 @@ static void
 new_game_accepted_cb (NeguraWindow        *self,
                       NeguraNewGameDialog *dialog)
 {
+  NeguraApplication *application = negura_window_get_app (self);
   g_auto (GStrv) names = negura_new_game_dialog_get_names (dialog);
   RulesSetup setup;
 
   negura_new_game_dialog_get_setup (dialog, &setup);
-  start_game (self, negura_application_get_set (negura_window_get_app (self)), &setup,
-              (const char * const *) names, negura_new_game_dialog_get_seed (dialog));
+  start_game (self,
+              setup.circles ? negura_application_get_circle_set (application)
+                            : negura_application_get_set (application),
+              &setup, (const char * const *) names, negura_new_game_dialog_get_seed (dialog));
 }
 
+/* @level: the one that is chosen at first, 0 for the last one played. */
 static void
-show_new_game (NeguraWindow *self)
+show_new_game (NeguraWindow *self,
+               guint         level)
 {
   NeguraApplication *application = negura_window_get_app (self);
-  const RulesTileSet *set = negura_application_get_set (application);
+  const RulesTileSet *set = negura_application_get_circle_set (application);
   AdwDialog *dialog;
 
+  if (set == NULL)
+    set = negura_application_get_set (application);
   if (set == NULL)
     return;
 
   dialog = negura_new_game_dialog_new (negura_application_get_settings (application),
+                                       negura_application_get_progress (application),
                                        negura_application_get_art (application, set), set);
+  if (level > 0)
+    negura_new_game_dialog_set_level (NEGURA_NEW_GAME_DIALOG (dialog), level);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (new_game_accepted_cb), self, G_CONNECT_SWAPPED);
   present (self, "new-game", dialog);
 }
@@ -119,7 +129,7 @@ negura_window_show_page (NeguraWindow *self,
   if (g_str_equal (page, "start"))
     negura_window_set_game (self, NULL, FALSE);
   else if (g_str_equal (page, "new-game"))
-    show_new_game (self);
+    show_new_game (self, 0);
   else if (g_str_equal (page, "preferences"))
     present (self, "preferences", negura_preferences_new (negura_application_get_settings (negura_window_get_app (self))));
   else if (g_str_equal (page, "rules"))
@@ -537,8 +547,7 @@ negura_window_update_actions (NeguraWindow *self)
   gtk_widget_action_set_enabled (widget, "win.zoom-in", zoom_in);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", zoom_out);
   gtk_widget_action_set_enabled (widget, "win.zoom-fit", playing);
-  gtk_widget_action_set_enabled (widget, "win.pass",
-                                 playing && negura_game_get_state (self->game)->phase == RULES_PHASE_MEEPLE);
+  gtk_widget_action_set_enabled (widget, "win.pass", playing && negura_decision_bar_can_pass (self->decision_bar));
 }
 
 void

@@ -11,6 +11,8 @@
  *   what      one sentence
  *   set       the tile set; "scenario" unless given
  *   level     1 unless given
+ *   circles   true: with spell circles
+ *   scoring   level 6: the colours of the three scoring meeples
  *   seats     1 to 5
  *   seed      a new game dealt from this seed, or
  *   position  a position as in records (docs/FORMATS.md)
@@ -27,9 +29,9 @@
  */
 
 #include "game/negura-record.h"
-#include "game/negura-tile-file.h"
+#include "rules-oracle/oracle.h"
 
-#include "../tile-path.h"
+#include "tile-sets.h"
 
 #include <string.h>
 
@@ -39,6 +41,7 @@ typedef struct {
   RulesTileSet *set;
   RulesSetup setup;
   RulesState state;
+  OracleGame oracle;          /* Reads the scenario, too. */
 } Scenario;
 
 static const char *
@@ -172,6 +175,8 @@ static void
 play (Scenario   *self,
       const char *text)
 {
+  RulesState before = self->state;
+  char complaint[ORACLE_COMPLAINT_SIZE];
   RulesMove move;
   RulesRefusal refusal;
 
@@ -180,8 +185,9 @@ play (Scenario   *self,
   refusal = rules_play (&self->state, self->set, &move, NULL);
   if (refusal != RULES_OK)
     g_error ("\"%s\" is refused by %s", text, rules_refusal_rule (refusal));
-  g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
-                   RULES_STATE_OK);
+  if (!oracle_check_step (&self->oracle, &before, &move, &self->state,
+                          complaint))
+    g_error ("\"%s\": %s", text, complaint);
 }
 
 /* The legal moves as sorted texts. */
@@ -266,8 +272,8 @@ check_refused (Scenario *self)
 /* --- Scenarios ----------------------------------------------------------- */
 
 static const char *const members[] = {
-  "rule", "also", "what", "set", "level", "seats", "seed", "position", "moves",
-  "expect", "allow", "choices", "refuse", NULL,
+  "rule", "also", "what", "set", "level", "circles", "scoring", "seats", "seed",
+  "position", "moves", "expect", "allow", "choices", "refuse", NULL,
 };
 
 /* A scenario with a mistyped member would prove nothing. */
@@ -290,16 +296,27 @@ check_members (Scenario *self)
                  json_object_has_member (self->object, "position"));
 }
 
-static RulesTileSet *
-load_set (const char *name)
+static void
+read_setup (Scenario *self)
 {
-  g_autofree char *path = test_tile_path (name);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  RulesTileSet *set = negura_tile_file_load (file, &error);
+  JsonObject *object = self->object;
+  JsonArray *scoring = get_array (object, "scoring");
 
-  g_assert_no_error (error);
-  return set;
+  rules_setup_init (&self->setup,
+                    json_object_get_int_member_with_default (object, "level",
+                                                             1),
+                    json_object_get_int_member (object, "seats"));
+  self->setup.circles =
+    json_object_get_boolean_member_with_default (object, "circles", FALSE);
+  if (scoring != NULL)
+    self->setup.scoring = 0;
+  for (guint i = 0; scoring && i < json_array_get_length (scoring); i++)
+    {
+      const char *word = json_array_get_string_element (scoring, i);
+
+      self->setup.scoring |= 1 << rules_colour_find (word);
+    }
+  g_assert_cmpint (rules_setup_check (&self->setup), ==, RULES_SETUP_OK);
 }
 
 static void
@@ -307,12 +324,11 @@ begin (Scenario *self)
 {
   JsonObject *object = self->object;
   g_autoptr (GError) error = NULL;
+  char complaint[ORACLE_COMPLAINT_SIZE];
 
-  self->set = load_set (get_string (object, "set", "scenario"));
-  rules_setup_init (&self->setup,
-                    json_object_get_int_member_with_default (object, "level",
-                                                             1),
-                    json_object_get_int_member (object, "seats"));
+  self->set = g_new (RulesTileSet, 1);
+  tile_sets_load (self->set, get_string (object, "set", "scenario"));
+  read_setup (self);
   if (json_object_has_member (object, "seed"))
     {
       guint8 deck[RULES_MAX_DECK];
@@ -322,6 +338,7 @@ begin (Scenario *self)
 
       g_assert_cmpint (rules_state_init (&self->state, self->set, &self->setup,
                                          deck, n_deck), ==, RULES_SETUP_OK);
+      oracle_init (&self->oracle, self->set, &self->setup, deck, n_deck);
     }
   else
     {
@@ -338,7 +355,10 @@ begin (Scenario *self)
       if (fault != RULES_STATE_OK)
         g_error ("The position has fault %d at its tile %u", (int) fault,
                  at + 1u);
+      oracle_init_position (&self->oracle, self->set, &self->setup, position);
     }
+  if (!oracle_compare (&self->oracle, &self->state, complaint))
+    g_error ("At the start: %s", complaint);
   g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
                    RULES_STATE_OK);
 }

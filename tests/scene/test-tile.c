@@ -13,6 +13,7 @@
  * ghost and a meeple are about 44 wide. */
 #define APART_SYMBOLS 48
 #define APART_STANDS 40
+#define APART_PETS 42
 
 /* The tile that a failed check is about, and whether one failed. */
 #define check(condition, name, ...) \
@@ -258,28 +259,56 @@ takes_meeple (guint8 kind)
          || kind == RULES_FEATURE_CASTLE;
 }
 
+static bool
+is_inside (ScenePoint p,
+           int        edge)
+{
+  return MIN (MIN (p.x, SCENE_UNIT - p.x), MIN (p.y, SCENE_UNIT - p.y)) >= edge;
+}
+
+/* What may be on a tile without any meeple keeps apart from each other. */
+static int
+get_fixed (const RulesTile *tile,
+           const SceneTile *scene,
+           ScenePoint       fixed[SCENE_MAX_SLOTS + 2])
+{
+  int n = 0;
+
+  for (int i = 0; i < scene->n_ghosts; i++)
+    fixed[n++] = scene->ghost[i];
+  if (tile->cemetery != RULES_NO_FEATURE)
+    {
+      fixed[n++] = scene->grave;
+      fixed[n++] = scene->sign;
+    }
+
+  return n;
+}
+
 static void
 check_spacing (const RulesTile *tile,
                const SceneTile *scene,
                const char      *name)
 {
-  int n = tile->ghosts + tile->circles;
+  ScenePoint fixed[SCENE_MAX_SLOTS + 2];
+  int n = get_fixed (tile, scene, fixed);
 
+  check (scene->n_ghosts >= tile->ghosts
+         && (tile->circles == 0 || scene->n_ghosts > tile->circles)
+         && scene->n_ghosts <= SCENE_MAX_SLOTS, name,
+         "%d places for ghosts", scene->n_ghosts);
   for (int i = 0; i < n; i++)
     {
-      ScenePoint g = scene->ghost[i];
-
-      check (MIN (MIN (g.x, SCENE_UNIT - g.x), MIN (g.y, SCENE_UNIT - g.y))
-             >= 22, name, "ghost %d leaves the tile", i);
+      check (is_inside (fixed[i], 22), name, "figure %d leaves the tile", i);
       for (int k = i + 1; k < n; k++)
-        check (distance (g, scene->ghost[k]) >= APART_SYMBOLS, name,
-               "ghosts %d and %d are only %d apart", i, k,
-               distance (g, scene->ghost[k]));
+        check (distance (fixed[i], fixed[k]) >= APART_SYMBOLS, name,
+               "figures %d and %d are only %d apart", i, k,
+               distance (fixed[i], fixed[k]));
       for (int k = 0; k < tile->n_features; k++)
         if (takes_meeple (scene->kind[k]))
-          check (distance (g, scene->stand[k]) >= APART_STANDS, name,
-                 "ghost %d is only %d from the meeple of feature %d", i,
-                 distance (g, scene->stand[k]), k);
+          check (distance (fixed[i], scene->stand[k]) >= APART_STANDS, name,
+                 "figure %d is only %d from the meeple of feature %d", i,
+                 distance (fixed[i], scene->stand[k]), k);
     }
   for (int i = 0; i < tile->n_features; i++)
     for (int k = i + 1; k < tile->n_features; k++)
@@ -289,10 +318,40 @@ check_spacing (const RulesTile *tile,
                distance (scene->stand[i], scene->stand[k]));
 }
 
+/* Hounds and cat stand by their meeple, not on it, and hide nobody. */
+static void
+check_pets (const RulesTile *tile,
+            const SceneTile *scene,
+            const char      *name)
+{
+  ScenePoint fixed[SCENE_MAX_SLOTS + 2];
+  int n = get_fixed (tile, scene, fixed);
+
+  for (int i = 0; i < tile->n_features; i++)
+    for (int pet = 0; pet < SCENE_N_PETS && takes_meeple (scene->kind[i]); pet++)
+      {
+        ScenePoint p = scene->pet[i][pet];
+        int far = distance (p, scene->stand[i]);
+
+        check (is_inside (p, 22), name, "pet %d of %d leaves the tile", pet, i);
+        check (far >= APART_PETS + 4 && far <= 92, name, "pet %d of %d is %d "
+               "away from its meeple", pet, i, far);
+        for (int k = 0; k < pet; k++)
+          check (distance (p, scene->pet[i][k]) >= APART_PETS, name,
+                 "pets %d and %d of %d are only %d apart", pet, k, i,
+                 distance (p, scene->pet[i][k]));
+        for (int k = 0; k < n; k++)
+          check (distance (p, fixed[k]) >= APART_PETS, name,
+                 "pet %d of %d is only %d from figure %d", pet, i,
+                 distance (p, fixed[k]), k);
+      }
+}
+
 static void
 test_spacing (void)
 {
   scene_sets_foreach (check_spacing);
+  scene_sets_foreach (check_pets);
 }
 
 /* --- Profiles of sides --------------------------------------------------- */

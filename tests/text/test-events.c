@@ -223,7 +223,7 @@ test_outcomes (Fixture       *self,
     g_autofree char *sentence = negura_text_outcome (&self->text);
 
     g_assert_cmpstr (sentence, ==,
-                     "The last tile has been placed and 21 points are missing.");
+                     "No tile is left, 21 points short of the goal.");
   }
 }
 

@@ -71,16 +71,16 @@ test_late_position (RulesPosition      *position,
                     const RulesTileSet *set,
                     uint8_t             tile)
 {
-  *position = (RulesPosition) { .n_tiles = set->n_start, .n_deck = 2 };
+  rules_position_init (position);
+  position->n_tiles = set->n_start;
+  position->n_deck = 2;
 
-  for (uint8_t i = 0; i < set->n_start; i++)
-    position->tiles[i] = (RulesPositionTile) {
-      .square = { i % 2, i / 2 },
-      .tile = set->start[i],
-      .ghosts = set->tiles[set->start[i]].ghosts,
-      .colour = RULES_NO_COLOUR,
-      .feature = RULES_NO_FEATURE,
-    };
+  for (uint8_t i = 0; i < set->n_start; i++) {
+    rules_position_tile_init (&position->tiles[i]);
+    position->tiles[i].square = (RulesSquare) { i % 2, i / 2 };
+    position->tiles[i].tile = set->start[i];
+    position->tiles[i].ghosts = set->tiles[set->start[i]].ghosts;
+  }
   position->deck[0] = tile;
   position->deck[1] = (uint8_t) (tile + 1);
 }

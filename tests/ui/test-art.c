@@ -146,7 +146,7 @@ test_figures (Fixture       *self,
 {
   GdkTexture *texture;
 
-  for (int figure = NEGURA_FIGURE_GHOST; figure <= NEGURA_FIGURE_TILE_BACK;
+  for (int figure = NEGURA_FIGURE_GHOST; figure < NEGURA_N_FIGURES;
        figure++)
     {
       texture = negura_art_get_figure (self->art, (NeguraFigure) figure, 0, 30);

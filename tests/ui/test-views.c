@@ -12,6 +12,7 @@
 #include "ui/negura-event-log.h"
 #include "ui/negura-figure-row.h"
 #include "ui/negura-ghost-supply.h"
+#include "ui/negura-level-chooser.h"
 #include "ui/negura-move-button.h"
 #include "ui/negura-new-game-dialog.h"
 #include "ui/negura-preferences.h"
@@ -28,6 +29,7 @@ static const TypeFunc classes[] = {
   negura_event_log_get_type,
   negura_figure_row_get_type,
   negura_ghost_supply_get_type,
+  negura_level_chooser_get_type,
   negura_move_button_get_type,
   negura_new_game_dialog_get_type,
   negura_preferences_get_type,
@@ -238,26 +240,43 @@ static void
 test_new_game (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.negura.Negura");
-  const RulesTileSet *set = negura_application_get_set (test_application ());
-  NeguraArt *art = negura_application_get_art (test_application (), set);
+  const RulesTileSet *plain = negura_application_get_set (test_application ());
+  const RulesTileSet *set;
+  NeguraArt *art = negura_application_get_art (test_application (), plain);
 
-  /* Every number of players gives a set-up that can be played. */
-  for (int players = 1; players <= RULES_MAX_SEATS; players++) {
+  set = negura_application_get_circle_set (test_application ());
+  g_assert_nonnull (set);
+
+  /* Every level and number of players, with circles and without, gives a
+   * set-up that can be played. */
+  for (guint i = 0; i < RULES_MAX_LEVEL * RULES_MAX_SEATS * 2; i++) {
+    guint level = i / 2 % RULES_MAX_LEVEL + 1;
+    int players = (int) (i / 2 / RULES_MAX_LEVEL) + 1;
     g_autoptr (NeguraNewGameDialog) dialog = NULL;
+    g_autoptr (NeguraGame) game = NULL;
+    g_autoptr (GError) error = NULL;
     g_auto (GStrv) names = NULL;
     RulesSetup setup;
 
     g_settings_set_int (settings, "players", players);
-    dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, art, set)));
+    g_settings_set_boolean (settings, "circles", i % 2);
+    dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, NULL, art, set)));
+    negura_new_game_dialog_set_level (dialog, level);
     negura_new_game_dialog_get_setup (dialog, &setup);
     g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
     g_assert_cmpint (setup.seats, ==, players);
+    g_assert_cmpint (setup.level, ==, level);
+    g_assert_cmpint (setup.circles, ==, i % 2);
 
     names = negura_new_game_dialog_get_names (dialog);
     g_assert_cmpuint (g_strv_length (names), ==, (guint) players);
+
+    game = negura_game_new (setup.circles ? set : plain, &setup, (const char * const *) names, i, &error);
+    g_assert_no_error (error);
   }
 
   g_settings_reset (settings, "players");
+  g_settings_reset (settings, "circles");
 }
 
 static void
@@ -274,26 +293,53 @@ test_new_game_remembers (void)
   g_settings_set_int (settings, "players", 2);
   g_settings_set_strv (settings, "player-names", names);
   g_settings_set_value (settings, "colours", g_variant_new_parsed ("[5, 4, 3, 2, 1, 0]"));
-  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, art, set)));
+  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, NULL, art, set)));
   negura_new_game_dialog_get_setup (dialog, &setup);
   again = negura_new_game_dialog_get_names (dialog);
 
   g_assert_cmpint (setup.owner[RULES_COLOUR_PINK], ==, 0);
   g_assert_cmpint (setup.owner[RULES_COLOUR_BLUE], ==, 1);
   g_assert_cmpint (setup.owner[RULES_COLOUR_RED], ==, RULES_NO_SEAT);
-  g_assert_cmpint (setup.scoring, ==, RULES_COLOUR_GREEN);
+  g_assert_cmpint (setup.scoring, ==, 1 << RULES_COLOUR_GREEN);
   g_assert_cmpstrv (again, names);
 
   /* Settings that somebody has spoilt are not believed. */
   g_clear_object (&dialog);
   g_settings_set_value (settings, "colours", g_variant_new_parsed ("[1, 1, 9]"));
-  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, art, set)));
+  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, NULL, art, set)));
   negura_new_game_dialog_get_setup (dialog, &setup);
   g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
 
   g_settings_reset (settings, "players");
   g_settings_reset (settings, "player-names");
   g_settings_reset (settings, "colours");
+}
+
+/* The scoring meeples of level 6 are of colours that take part, whatever was
+ * remembered; with three players there is no choice. */
+static void
+test_new_game_markers (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.negura.Negura");
+  const RulesTileSet *set = negura_application_get_set (test_application ());
+
+  for (int players = 1; players <= RULES_MAX_SEATS; players++) {
+    g_autoptr (NeguraNewGameDialog) dialog = NULL;
+    GObject *seats;
+    RulesSetup setup;
+
+    g_settings_set_value (settings, "scoring-colours", g_variant_new_parsed ("[5, 3, 1]"));
+    dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, NULL, NULL, set)));
+    negura_new_game_dialog_set_level (dialog, 6);
+    seats = test_child (dialog, NEGURA_TYPE_NEW_GAME_DIALOG, "seats");
+    adw_spin_row_set_value (ADW_SPIN_ROW (seats), players);
+
+    negura_new_game_dialog_get_setup (dialog, &setup);
+    g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
+    g_assert_true (players == 3 ? setup.scoring == 7 : (setup.scoring >> RULES_COLOUR_YELLOW & 1));
+  }
+
+  g_settings_reset (settings, "scoring-colours");
 }
 
 static void
@@ -305,7 +351,7 @@ test_seed (void)
   GtkWidget *start;
   GtkEditable *seed;
 
-  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, NULL, set)));
+  dialog = g_object_ref_sink (NEGURA_NEW_GAME_DIALOG (negura_new_game_dialog_new (settings, NULL, NULL, set)));
   seed = GTK_EDITABLE (test_child (dialog, NEGURA_TYPE_NEW_GAME_DIALOG, "seed"));
   start = GTK_WIDGET (test_child (dialog, NEGURA_TYPE_NEW_GAME_DIALOG, "start"));
 
@@ -336,6 +382,7 @@ main (int    argc,
   g_test_add_func ("/views/log", test_log);
   g_test_add_func ("/views/new-game", test_new_game);
   g_test_add_func ("/views/new-game-remembers", test_new_game_remembers);
+  g_test_add_func ("/views/new-game-markers", test_new_game_markers);
   g_test_add_func ("/views/seed", test_seed);
 
   return g_test_run ();

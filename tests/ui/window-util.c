@@ -90,89 +90,90 @@ test_dialog (NeguraWindow *window)
   return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
 }
 
-/* One of the buttons that play a move of @kind. */
-static GtkWidget *
-find_move_button (NeguraWindow  *window,
-                  RulesMoveKind  kind,
-                  GRand         *random)
+GtkWidget *
+test_move_button (NeguraWindow    *window,
+                  const RulesMove *move)
 {
   GtkWidget *moves = GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "moves"));
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
 
   for (GtkWidget *child = gtk_widget_get_first_child (moves); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (negura_move_button_get_move (NEGURA_MOVE_BUTTON (child))->kind == kind)
-      g_ptr_array_add (found, child);
+    if (rules_move_equal (negura_move_button_get_move (NEGURA_MOVE_BUTTON (child)), move))
+      return child;
 
-  if (found->len == 0)
-    return NULL;
-
-  return g_ptr_array_index (found, g_rand_int_range (random, 0, (gint32) found->len));
+  return NULL;
 }
 
+/* The number of ghosts, with the toggles of the bar. */
 static void
-answer_place (NeguraWindow *window,
-              GRand        *random)
+pick_count (NeguraWindow *window,
+            guint         count)
 {
-  const RulesMoveList *list = negura_game_get_moves (window->game);
-  RulesMove move = list->moves[g_rand_int_range (random, 0, list->n_moves)];
+  AdwToggleGroup *counts = ADW_TOGGLE_GROUP (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "counts"));
 
-  g_assert_true (negura_board_choose (window->board, move.square));
-  test_click (GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "confirm_place")));
+  if (negura_board_get_count (window->board) == count)
+    return;
+
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (counts)));
+  g_assert_true (adw_toggle_get_enabled (adw_toggle_group_get_toggle (counts, count - 1)));
+  adw_toggle_group_set_active (counts, count - 1);
+  g_assert_cmpuint (negura_board_get_count (window->board), ==, count);
 }
 
+/* Chooses on the board and confirms with the bar. */
 static void
-answer_reward (NeguraWindow *window,
-               GRand        *random)
+answer_on_board (NeguraWindow    *window,
+                 const RulesMove *move)
 {
-  GtkWidget *ghosts = GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "ghosts"));
-  GtkWidget *points = find_move_button (window, RULES_MOVE_POINTS, random);
+  const char *confirm = move->kind == RULES_MOVE_PLACE ? "confirm_place" : "confirm_target";
+  RulesMove chosen;
 
-  if (gtk_widget_get_visible (ghosts) && g_rand_boolean (random)) {
-    test_click (GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "choose_ghosts")));
-    test_click (GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "remove_ghosts")));
-  } else {
-    test_click (points);
+  g_assert_true (negura_board_choose (window->board, move->square));
+  test_settle ();
+  g_assert_true (negura_board_get_choice (window->board, &chosen));
+
+  /* A tile that looks the same after a quarter turn is offered once. */
+  for (guint i = 0; i < 4 && chosen.turn != move->turn; i++) {
+    negura_board_turn (window->board, TRUE);
+    negura_board_get_choice (window->board, &chosen);
   }
+  if (move->kind == RULES_MOVE_GHOSTS)
+    pick_count (window, move->count);
+
+  test_click (GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, confirm)));
+}
+
+void
+test_answer_with (NeguraWindow    *window,
+                  const RulesMove *move)
+{
+  guint serial = negura_game_get_serial (window->game);
+  GtkWidget *button;
+
+  if (move->kind == RULES_MOVE_MEEPLE)
+    negura_board_set_colour (window->board, move->colour);
+
+  button = test_move_button (window, move);
+  if (button != NULL)
+    test_click (button);
+  else
+    answer_on_board (window, move);
+
+  g_assert_cmpuint (negura_game_get_serial (window->game), >, serial);
 }
 
 gboolean
 test_answer (NeguraWindow *window,
              GRand        *random)
 {
-  guint serial = negura_game_get_serial (window->game);
-  GtkWidget *button;
+  const RulesMoveList *list = negura_game_get_moves (window->game);
+  RulesMove move;
 
-  switch ((RulesPhase) negura_game_get_state (window->game)->phase) {
-  case RULES_PHASE_PLACE:
-    answer_place (window, random);
-    break;
-  case RULES_PHASE_MEEPLE:
-    button = find_move_button (window, RULES_MOVE_MEEPLE, random);
-    test_click (button != NULL ? button : find_move_button (window, RULES_MOVE_PASS, random));
-    break;
-  case RULES_PHASE_SCORE:
-    test_click (find_move_button (window, RULES_MOVE_SCORE, random));
-    break;
-  case RULES_PHASE_REWARD:
-    answer_reward (window, random);
-    break;
-  case RULES_PHASE_OVER:
-  case RULES_PHASE_CLOSE:
-  case RULES_PHASE_BURY:
-  case RULES_PHASE_CIRCLE:
-  case RULES_PHASE_EXTRA:
-  case RULES_PHASE_CAT:
-  case RULES_PHASE_MARKER:
-  case RULES_PHASE_HOUND:
-  case RULES_PHASE_CLEAR:
-  case RULES_PHASE_FACE_DOWN:
-    break;
-  default:
+  if (list->n_moves == 0)
     return FALSE;
-  }
 
-  g_assert_cmpuint (negura_game_get_serial (window->game), >, serial);
+  move = list->moves[g_rand_int_range (random, 0, list->n_moves)];
+  test_answer_with (window, &move);
 
   return TRUE;
 }

@@ -37,6 +37,15 @@ void               test_click         (GtkWidget         *button);
 /* The dialog on top, or NULL. */
 AdwDialog         *test_dialog        (NeguraWindow      *window);
 
+/* The button of the bar that plays @move, or NULL. */
+GtkWidget         *test_move_button   (NeguraWindow      *window,
+                                       const RulesMove   *move);
+
+/* Plays @move, one that is legal, as a person would: with its button of the
+ * bar, or by choosing on the board and confirming. */
+void               test_answer_with   (NeguraWindow      *window,
+                                       const RulesMove   *move);
+
 /* Answers the decision that is due as a person would, on the board or with the
  * buttons of the bar; FALSE when the game is over. */
 gboolean           test_answer        (NeguraWindow      *window,

@@ -18,6 +18,9 @@
 
 #define GAP 6
 
+/* Figures, each kind by itself. */
+#define N_SHOWN 24
+
 static cairo_surface_t *
 new_picture (int       width,
              int       height,
@@ -78,6 +81,49 @@ all_tiles (const RulesTileSet *set,
   return picture;
 }
 
+/* How an item is drawn: figure, its number, and size in tile units. */
+static NeguraFigure
+figure_of (const SceneItem *item,
+           guint8          *number,
+           int             *size)
+{
+  *number = 0;
+  *size = SCENE_GHOST_SIZE;
+
+  switch ((SceneItemKind) item->kind)
+    {
+    case SCENE_ITEM_SPELLBOUND:
+      return NEGURA_FIGURE_SPELLBOUND;
+    case SCENE_ITEM_MEEPLE:
+      *number = item->colour;
+      *size = SCENE_MEEPLE_SIZE;
+      return NEGURA_FIGURE_MEEPLE;
+    case SCENE_ITEM_HOUND:
+      *number = item->what;
+      *size = SCENE_PET_SIZE;
+      return NEGURA_FIGURE_HOUND;
+    case SCENE_ITEM_CAT:
+      *size = SCENE_PET_SIZE;
+      return NEGURA_FIGURE_CAT;
+    case SCENE_ITEM_BURIED:
+      *number = item->colour;
+      *size = SCENE_GRAVE_SIZE;
+      return NEGURA_FIGURE_GRAVE;
+    case SCENE_ITEM_SIGN:
+      *number = item->what;
+      *size = SCENE_SIGN_SIZE;
+      return NEGURA_FIGURE_SIGN;
+    case SCENE_ITEM_BACK:
+      *size = SCENE_UNIT;
+      return NEGURA_FIGURE_TILE_BACK;
+    case SCENE_ITEM_GHOST:
+    case SCENE_ITEM_TILE:
+    case SCENE_ITEM_LAST:
+    default:
+      return NEGURA_FIGURE_GHOST;
+    }
+}
+
 static void
 paint_figure (NeguraPainter   *painter,
               cairo_t         *cr,
@@ -86,23 +132,19 @@ paint_figure (NeguraPainter   *painter,
               double           y,
               int              pixels)
 {
-  bool ghost = item->kind == SCENE_ITEM_GHOST;
-  double size = (double) (ghost ? SCENE_GHOST_SIZE : SCENE_MEEPLE_SIZE)
-                * pixels / SCENE_UNIT;
-  char body[] = "meeple-0", mark[] = "mark-0";
+  guint8 number;
+  int unit;
+  NeguraFigure figure = figure_of (item, &number, &unit);
+  ScenePoint at = item->at;
+  double size = (double) unit * pixels / SCENE_UNIT;
 
+  if (item->kind == SCENE_ITEM_BACK)
+    at = (ScenePoint) { SCENE_UNIT / 2, SCENE_UNIT / 2 };
   cairo_save (cr);
-  cairo_translate (cr, x + (double) item->at.x * pixels / SCENE_UNIT - size / 2,
-                   y + (double) item->at.y * pixels / SCENE_UNIT - size / 2);
+  cairo_translate (cr, x + (double) at.x * pixels / SCENE_UNIT - size / 2,
+                   y + (double) at.y * pixels / SCENE_UNIT - size / 2);
   cairo_scale (cr, size, size);
-  if (ghost)
-    negura_painter_figure (painter, cr, "ghost", 0, 0);
-  else
-    {
-      body[7] = mark[5] = (char) ('0' + item->colour);
-      negura_painter_figure (painter, cr, body, item->colour, 1);
-      negura_painter_figure (painter, cr, mark, item->colour, 2);
-    }
+  negura_painter_figure (painter, cr, figure, number);
   cairo_restore (cr);
 }
 
@@ -172,40 +214,50 @@ random_board (const RulesTileSet *set,
   return picture;
 }
 
+/* Every figure on grass, mist, roofs and the dark. */
 static cairo_surface_t *
 all_figures (NeguraPainter *painter,
              int            pixels)
 {
-  static const char *ids[] = { "ghost", "slot-0", "goal", "back" };
+  static const double grounds[][3] = {
+    { 0.61, 0.67, 0.36 }, { 0.93, 0.94, 0.96 }, { 0.55, 0.28, 0.20 },
+    { 0.13, 0.14, 0.15 },
+  };
+  static const struct {
+    NeguraFigure figure;
+    guint8 kinds;
+  } rows[] = {
+    { NEGURA_FIGURE_GHOST, 1 }, { NEGURA_FIGURE_SPELLBOUND, 1 },
+    { NEGURA_FIGURE_HOUND, RULES_N_HOUNDS }, { NEGURA_FIGURE_CAT, 1 },
+    { NEGURA_FIGURE_SIGN, SCENE_N_SIGNS },
+    { NEGURA_FIGURE_GRAVE, RULES_N_COLOURS },
+    { NEGURA_FIGURE_MEEPLE, RULES_N_COLOURS },
+    { NEGURA_FIGURE_GOAL, 1 }, { NEGURA_FIGURE_MARKER, RULES_N_HOUNDS },
+    { NEGURA_FIGURE_TILE_BACK, 1 },
+  };
   cairo_t *cr;
-  cairo_surface_t *picture = new_picture (10 * pixels, 3 * pixels, &cr);
+  cairo_surface_t *picture = new_picture (N_SHOWN * pixels,
+                                          (int) G_N_ELEMENTS (grounds) * pixels,
+                                          &cr);
 
-  for (int row = 0; row < 3; row++)
-    for (int i = 0; i < 10; i++)
-      {
-        SceneItem item = { .kind = SCENE_ITEM_MEEPLE };
-        double size = (double) pixels * SCENE_UNIT / SCENE_MEEPLE_SIZE;
+  for (guint row = 0; row < G_N_ELEMENTS (grounds); row++)
+    {
+      int column = 0;
 
-        cairo_rectangle (cr, i * pixels, row * pixels, pixels, pixels);
-        cairo_set_source_rgb (cr, row == 0 ? 0.61 : row == 1 ? 0.93 : 0.55,
-                              row == 0 ? 0.67 : row == 1 ? 0.94 : 0.28,
-                              row == 0 ? 0.36 : row == 1 ? 0.96 : 0.2);
-        cairo_fill (cr);
-        if (i >= 4)
+      cairo_set_source_rgb (cr, grounds[row][0], grounds[row][1],
+                            grounds[row][2]);
+      cairo_rectangle (cr, 0, row * pixels, N_SHOWN * pixels, pixels);
+      cairo_fill (cr);
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        for (guint8 kind = 0; kind < rows[i].kinds; kind++)
           {
-            item.colour = (guint8) (i - 4);
-            item.at = (ScenePoint) { SCENE_MEEPLE_SIZE / 2,
-                                     SCENE_MEEPLE_SIZE / 2 };
-            paint_figure (painter, cr, &item, i * pixels, row * pixels,
-                          (int) size);
-            continue;
+            cairo_save (cr);
+            cairo_translate (cr, column++ * pixels, row * pixels);
+            cairo_scale (cr, pixels, pixels);
+            negura_painter_figure (painter, cr, rows[i].figure, kind);
+            cairo_restore (cr);
           }
-        cairo_save (cr);
-        cairo_translate (cr, i * pixels, row * pixels);
-        cairo_scale (cr, pixels, pixels);
-        negura_painter_figure (painter, cr, ids[i], i, 0);
-        cairo_restore (cr);
-      }
+    }
   cairo_destroy (cr);
 
   return picture;

@@ -3,11 +3,11 @@
  *
  * A board in a bare window, for eyes only.
  *
- *   board [--seed N] [--moves N] [--seats N] [--size WxH] [--dark] [--phase P]
- *         [--bench]
+ *   board [--level N] [--circles] [--seed N] [--moves N] [--seats N]
+ *         [--size WxH] [--dark] [--phase P] [--choices N] [--bench]
  *
- * Plays N legal moves, goes on to the next decision of phase P, and shows the
- * board.  --bench pans it for five seconds and tells the frames a second.
+ * Plays N friendly moves, goes on to the next decision of phase P with at
+ * least so many choices, and shows the board.  --bench pans it for five seconds and tells the frames a second.
  */
 
 #include "config.h"
@@ -19,9 +19,12 @@
 #include "game/negura-tile-set.h"
 #include "ui/negura-board.h"
 
+#include "../../friendly.h"
 #include "../../tile-path.h"
 
 static int opt_seed = 1, opt_moves = 30, opt_seats = 2, opt_phase = -1;
+static int opt_level = 1, opt_choices = 1;
+static gboolean opt_circles = FALSE;
 static char *opt_size = NULL, *opt_set = NULL;
 static gboolean opt_dark = FALSE, opt_bench = FALSE, opt_choose = FALSE;
 static double opt_zoom = 0;
@@ -32,6 +35,9 @@ static const GOptionEntry entries[] = {
   { "set", 0, 0, G_OPTION_ARG_STRING, &opt_set, "Tile set", "NAME" },
   { "seats", 0, 0, G_OPTION_ARG_INT, &opt_seats, "Seats", "N" },
   { "phase", 0, 0, G_OPTION_ARG_INT, &opt_phase, "Go on to this phase", "P" },
+  { "level", 0, 0, G_OPTION_ARG_INT, &opt_level, "Level", "N" },
+  { "circles", 0, 0, G_OPTION_ARG_NONE, &opt_circles, "With circles", NULL },
+  { "choices", 0, 0, G_OPTION_ARG_INT, &opt_choices, "So many moves at least", "N" },
   { "size", 0, 0, G_OPTION_ARG_STRING, &opt_size, "Size", "WxH" },
   { "zoom", 0, 0, G_OPTION_ARG_DOUBLE, &opt_zoom, "Pixels a tile", "Z" },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &opt_dark, "Dark", NULL },
@@ -40,26 +46,37 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* A move that makes boards worth looking at: puts meeples, takes points as
- * long as there are ghosts in the supply. */
-static RulesMove
-pick (const RulesState    *state,
-      const RulesMoveList *moves,
-      GRand               *random)
+static NeguraGame *
+start_game (RulesTileSet *set,
+            guint64       seed)
 {
-  uint8_t unwanted = state->supply < 6 ? RULES_MOVE_POINTS : RULES_MOVE_GHOSTS;
-  guint first = (guint) g_rand_int_range (random, 0, moves->n_moves);
+  g_autoptr (GError) error = NULL;
+  RulesSetup setup;
+  NeguraGame *game;
 
-  for (guint i = 0; i < moves->n_moves; i++) {
-    const RulesMove *move = &moves->moves[(first + i) % moves->n_moves];
+  rules_setup_init (&setup, (uint8_t) opt_level, (uint8_t) opt_seats);
+  setup.circles = opt_circles;
+  game = negura_game_new (set, &setup, NULL, seed, &error);
+  if (game == NULL)
+    g_error ("%s", error->message);
 
-    if (move->kind != RULES_MOVE_PASS && move->kind != unwanted)
-      return *move;
-  }
-
-  return moves->moves[first];
+  return game;
 }
 
+/* Whether the game has come to what was asked for. */
+static gboolean
+is_wanted (NeguraGame *game,
+           int         n_moves)
+{
+  const RulesState *state = negura_game_get_state (game);
+
+  return n_moves >= opt_moves &&
+         (opt_phase < 0 || state->phase == opt_phase) &&
+         negura_game_get_moves (game)->n_moves >= (guint) opt_choices;
+}
+
+/* Plays friendly games, one seed after the other, until one comes to the
+ * phase that was asked for. */
 static NeguraGame *
 make_game (void)
 {
@@ -67,33 +84,35 @@ make_game (void)
   g_autoptr (GFile) file = NULL;
   g_autoptr (RulesTileSet) set = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) opt_seed);
-  RulesSetup setup;
-  NeguraGame *game;
 
   path = test_tile_path (opt_set != NULL ? opt_set : NEGURA_TILE_SET_COOPERATIVE);
   file = g_file_new_for_path (path);
   set = negura_tile_set_load (file, &error);
+  if (set != NULL && opt_circles) {
+    RulesTileSet *joined = negura_tile_set_with_circles (set, &error);
+
+    negura_tile_set_unref (set);
+    set = joined;
+  }
   if (set == NULL)
     g_error ("%s", error->message);
-  rules_setup_init (&setup, 1, (uint8_t) opt_seats);
-  game = negura_game_new (set, &setup, NULL, (guint64) opt_seed, &error);
-  if (game == NULL)
-    g_error ("%s", error->message);
 
-  for (int i = 0; i < 2000; i++) {
-    const RulesMoveList *moves = negura_game_get_moves (game);
-    const RulesState *state = negura_game_get_state (game);
-    RulesMove move;
+  for (int seed = opt_seed; seed < opt_seed + 200; seed++) {
+    g_autoptr (NeguraGame) game = start_game (set, (guint64) seed);
+    g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
 
-    if (moves->n_moves == 0 ||
-        (i >= opt_moves && (opt_phase < 0 || state->phase == opt_phase)))
-      break;
-    move = pick (state, moves, random);
-    negura_game_play (game, &move, NULL);
+    for (int i = 0; negura_game_get_moves (game)->n_moves > 0; i++) {
+      RulesMove move;
+
+      if (is_wanted (game, i))
+        return g_steal_pointer (&game);
+      move = friendly_pick (negura_game_get_state (game), set,
+                            negura_game_get_moves (game), random);
+      negura_game_play (game, &move, NULL);
+    }
   }
 
-  return game;
+  g_error ("no game comes to phase %d", opt_phase);
 }
 
 typedef struct {

@@ -32,7 +32,7 @@ buried (const RulesEvent *event)
   g_autofree char *column = negura_text_number (event->from.x);
   g_autofree char *row = negura_text_number (event->from.y);
 
-  if (event->from.x == event->square.x && event->from.y == event->square.y)
+  if (event->count > 0)
     /* Translators: %s: "red". */
     return g_strdup_printf (_("A %s meeple from the reserve is buried."), colour);
 
@@ -54,6 +54,12 @@ circle_moved (const RulesEvent *event)
 static char *
 marker_moved (const RulesEvent *event)
 {
+  /* A hound or the cat may score nothing. */
+  if (event->points == 0)
+    /* Translators: %s: "red". */
+    return g_strdup_printf (_("The %s scoring meeple does not move."),
+                            negura_text_colour (event->colour));
+
   /* Translators: %1$s: "red", %2$u: points. */
   return g_strdup_printf (ngettext ("The %s scoring meeple moves %u space.",
                                     "The %s scoring meeple moves %u spaces.",
@@ -102,13 +108,13 @@ static char *
 hound_scored (const RulesEvent *event)
 {
   if (event->count == 0)
-    return g_strdup_printf (ngettext ("The first hound scores %u point, one for each ghost on the board.",
-                                      "The first hound scores %u points, one for each ghost on the board.",
+    return g_strdup_printf (ngettext ("The first hound scores %u point, one for each ghost on the board, and leaves the game.",
+                                      "The first hound scores %u points, one for each ghost on the board, and leaves the game.",
                                       event->points),
                             event->points);
 
-  return g_strdup_printf (ngettext ("The second hound scores %u point, one for each ghost on the board.",
-                                    "The second hound scores %u points, one for each ghost on the board.",
+  return g_strdup_printf (ngettext ("The second hound scores %u point, one for each ghost on the board, and leaves the game.",
+                                    "The second hound scores %u points, one for each ghost on the board, and leaves the game.",
                                     event->points),
                           event->points);
 }
@@ -117,20 +123,37 @@ static char *
 stack_begun (const RulesEvent *event)
 {
   if (event->count == 1)
-    return g_strdup_printf (ngettext ("The second stack is active; it has %u tile.",
-                                      "The second stack is active; it has %u tiles.",
+    return g_strdup_printf (ngettext ("The second stack is active now; with the rest of the first it has %u tile.",
+                                      "The second stack is active now; with the rest of the first it has %u tiles.",
                                       event->value),
                             event->value);
 
-  return g_strdup_printf (ngettext ("The third stack is active; it has %u tile.",
-                                    "The third stack is active; it has %u tiles.",
+  return g_strdup_printf (ngettext ("The third stack is active now; with the rest of the second it has %u tile.",
+                                    "The third stack is active now; with the rest of the second it has %u tiles.",
                                     event->value),
                           event->value);
 }
 
+static char *
+face_down (const NeguraText *self,
+           const RulesEvent *event,
+           const char       *column,
+           const char       *row)
+{
+  g_autofree char *name = negura_text_seat (self, event->seat);
+
+  if (negura_text_alone (self))
+    return g_strdup_printf (_("You placed a face-down tile at column\u00a0%s, row\u00a0%s."),
+                            column, row);
+
+  /* Translators: %1$s: a name. */
+  return g_strdup_printf (_("%s placed a face-down tile at column\u00a0%s, row\u00a0%s."),
+                          name, column, row);
+}
+
 char *
-negura_text_omen (const NeguraText *self,
-                  const RulesEvent *event)
+negura_text_event_levels (const NeguraText *self,
+                          const RulesEvent *event)
 {
   g_autofree char *column = negura_text_number (event->square.x);
   g_autofree char *row = negura_text_number (event->square.y);
@@ -177,10 +200,10 @@ negura_text_omen (const NeguraText *self,
                                       event->points),
                             event->points);
   case RULES_EVENT_FACE_DOWN:
-    return g_strdup_printf (_("A face-down tile is placed at column\u00a0%s, row\u00a0%s."), column, row);
+    return face_down (self, event, column, row);
   case RULES_EVENT_GHOSTS_CLEARED:
-    return g_strdup_printf (ngettext ("%u ghost removed by the hound at column\u00a0%s, row\u00a0%s.",
-                                      "%u ghosts removed by the hound at column\u00a0%s, row\u00a0%s.",
+    return g_strdup_printf (ngettext ("The hound removes %u ghost at column\u00a0%s, row\u00a0%s.",
+                                      "The hound removes %u ghosts at column\u00a0%s, row\u00a0%s.",
                                       event->count),
                             event->count, column, row);
   default:

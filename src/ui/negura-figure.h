@@ -1,0 +1,29 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * negura-figure: what NeguraArt draws besides tiles.  Needs no toolkit.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Many come in several kinds, told by a number: "@colour" in negura-art.h. */
+typedef enum {
+  NEGURA_FIGURE_GHOST,
+  NEGURA_FIGURE_MEEPLE,       /* with a RulesColour and its shape mark */
+  NEGURA_FIGURE_GOAL,
+  NEGURA_FIGURE_TILE_BACK,
+  NEGURA_FIGURE_HOUND,        /* 0: the first, 1: the second */
+  NEGURA_FIGURE_CAT,
+  NEGURA_FIGURE_SPELLBOUND,   /* A ghost in a circle. */
+  NEGURA_FIGURE_SIGN,         /* Of a cemetery, with a SceneSign */
+  NEGURA_FIGURE_GRAVE,        /* with the RulesColour of who is buried */
+  NEGURA_FIGURE_MARKER,       /* Of a stack: hound 0 or 1 */
+} NeguraFigure;
+
+#define NEGURA_N_FIGURES 10
+
+G_END_DECLS
