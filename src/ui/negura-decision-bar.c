@@ -141,13 +141,10 @@ clear_box (GtkBox *box)
 
 static GtkWidget *
 append_move (NeguraDecisionBar *self,
-             const RulesMove   *move,
-             gboolean           suggested)
+             const RulesMove   *move)
 {
   GtkWidget *button = negura_move_button_new (self->view.game, self->view.art, move);
 
-  if (suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
   adw_wrap_box_append (self->moves, button);
 
   return button;
@@ -175,17 +172,18 @@ update_moves (NeguraDecisionBar *self)
     switch ((RulesMoveKind) move->kind) {
     case RULES_MOVE_MEEPLE:
       if (move->colour == colour)
-        append_move (self, move, FALSE);
+        append_move (self, move);
       break;
     case RULES_MOVE_PASS:
-      pass = append_move (self, move, FALSE);
+      pass = append_move (self, move);
       break;
     case RULES_MOVE_SCORE:
     case RULES_MOVE_FORGO:
     case RULES_MOVE_BURY_RESERVE:
     case RULES_MOVE_MARKER:
     case RULES_MOVE_DONE:
-      append_move (self, move, FALSE);
+    case RULES_MOVE_POINTS:
+      append_move (self, move);
       break;
     case RULES_MOVE_CLOSE:
     case RULES_MOVE_BURY:
@@ -194,10 +192,7 @@ update_moves (NeguraDecisionBar *self)
     case RULES_MOVE_CAT:
     case RULES_MOVE_HOUND:
       if (target != (RulesMoveKind) move->kind)
-        append_move (self, move, FALSE);
-      break;
-    case RULES_MOVE_POINTS:
-      append_move (self, move, TRUE);
+        append_move (self, move);
       break;
     case RULES_MOVE_NONE:
     case RULES_MOVE_PLACE:
@@ -279,6 +274,23 @@ update_place (NeguraDecisionBar *self,
                             due && negura_board_get_choice (self->board, NULL));
 }
 
+/* One answer is suggested: the points until a tile is chosen instead. */
+static void
+suggest_points (NeguraDecisionBar *self,
+                gboolean           suggested)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->moves)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (negura_move_button_get_move (NEGURA_MOVE_BUTTON (child))->kind != RULES_MOVE_POINTS)
+      continue;
+
+    if (suggested)
+      gtk_widget_add_css_class (child, "suggested-action");
+    else
+      gtk_widget_remove_css_class (child, "suggested-action");
+  }
+}
+
 static const char *
 choose_label (RulesMoveKind kind,
               gboolean      chosen)
@@ -309,6 +321,7 @@ update_target (NeguraDecisionBar *self)
   gtk_widget_set_visible (self->target, kind != RULES_MOVE_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), chosen && max > 1);
   gtk_widget_set_visible (self->confirm_target, chosen);
+  suggest_points (self, !chosen);
 
   if (kind == RULES_MOVE_NONE)
     return;
@@ -347,14 +360,15 @@ update_chosen (NeguraDecisionBar *self)
   }
 }
 
-/* The colours of who is asked; where a meeple is asked for, the toggles show
- * them. */
+/* The colours of who is asked, when there are several players; where a meeple
+ * is asked for, the toggles show them. */
 static void
 update_seat (NeguraDecisionBar *self,
              const RulesState  *state)
 {
   clear_box (self->seat_figures);
-  gtk_widget_set_visible (GTK_WIDGET (self->seat_figures), state->phase != RULES_PHASE_MEEPLE);
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_figures),
+                          state->setup.seats > 1 && state->phase != RULES_PHASE_MEEPLE);
 
   for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
     if (state->setup.owner[colour] == state->seat && state->phase != RULES_PHASE_OVER)
@@ -549,6 +563,7 @@ update_layout (NeguraDecisionBar *self)
                                                              : (int) self->rows * negura_text_scaled (self->scroller, 40) + 12);
   gtk_scrollable_set_hscroll_policy (self->viewport,
                                      self->is_short ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM);
+  gtk_box_set_spacing (self->frame, self->is_short ? 2 : 6);
   gtk_label_set_lines (self->sentence, (int) self->lines);
   g_object_set (self->tile, "size", self->is_short ? 34 : 48, NULL);
 

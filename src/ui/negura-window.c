@@ -473,7 +473,8 @@ negura_window_toast (NeguraWindow *self,
 }
 
 /* The way from the window down to the focus, as the number of each child.  The
- * same widgets built again have the same way. */
+ * same widgets built again have the same way.  Popovers are closed then: the
+ * focus goes back to what opened them. */
 static GArray *
 focus_way_new (NeguraWindow *self)
 {
@@ -484,6 +485,13 @@ focus_way_new (NeguraWindow *self)
   for (GtkWidget *widget = focus; widget != NULL; widget = gtk_widget_get_parent (widget))
     if (GTK_IS_POPOVER (widget))
       focus = gtk_widget_get_parent (widget);
+
+  for (GtkWidget *widget = focus; widget != NULL && widget != GTK_WIDGET (self);
+       widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_POPOVER (widget))
+      focus = gtk_widget_get_parent (widget);
+  while (focus != NULL && !gtk_widget_get_focusable (focus))
+    focus = gtk_widget_get_parent (focus);
 
   for (GtkWidget *widget = focus; widget != NULL && widget != GTK_WIDGET (self);
        widget = gtk_widget_get_parent (widget)) {
