@@ -74,10 +74,9 @@ find_move (NeguraDecisionBar *self,
   return NULL;
 }
 
-/* The kind of move that is made by choosing a place on the board and
- * confirming it here, for want of room for a button each: ghosts, whose number
- * is to be said too, squares for a face-down tile, and places that are too
- * many.  RULES_MOVE_NONE when all have buttons. */
+/* The kind of move that is made on the board, for want of room for a button
+ * each: ghosts, whose number is to be said too, squares for a face-down tile,
+ * and places that are too many.  RULES_MOVE_NONE when all have buttons. */
 static RulesMoveKind
 target_kind (NeguraDecisionBar *self)
 {
@@ -300,9 +299,9 @@ choose_label (RulesMoveKind kind,
   if (kind == RULES_MOVE_FACE_DOWN)
     return chosen ? _("Next square") : _("Choose a square…");
 
-  /* Translators: buttons that go through the places to choose from, which are
-   * lit on the board. */
-  return chosen ? _("Next place") : _("Choose on the board…");
+  /* Translators: button that goes to the places to choose from, which are lit
+   * on the board. */
+  return _("Choose on the board…");
 }
 
 static void
@@ -338,26 +337,6 @@ update_target (NeguraDecisionBar *self)
   negura_text_init (&teller, self->view.game);
   label = negura_text_move_label (&teller, &move);
   gtk_label_set_label (self->confirm_label, label);
-}
-
-/* A button that plays what is chosen on the board stands out. */
-static void
-update_chosen (NeguraDecisionBar *self)
-{
-  RulesMove chosen = { 0 };
-
-  negura_board_get_choice (self->board, &chosen);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->moves)); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    const RulesMove *move = negura_move_button_get_move (NEGURA_MOVE_BUTTON (child));
-
-    if (move->kind == RULES_MOVE_POINTS)
-      continue;
-    if (rules_move_equal (move, &chosen))
-      gtk_widget_add_css_class (child, "suggested-action");
-    else
-      gtk_widget_remove_css_class (child, "suggested-action");
-  }
 }
 
 /* The colours of who is asked, when there are several players; where a meeple
@@ -441,7 +420,6 @@ negura_decision_bar_update (gpointer object)
   update_place (self, state);
   update_colours (self);
   update_moves (self);
-  update_chosen (self);
   update_target (self);
   self->updating = FALSE;
 }
@@ -458,7 +436,6 @@ choice_changed_cb (NeguraDecisionBar *self)
   state = negura_game_get_state (self->view.game);
   update_tile (self, state);
   update_place (self, state);
-  update_chosen (self);
   update_target (self);
   self->updating = FALSE;
 }
@@ -487,13 +464,13 @@ confirm_cb (NeguraDecisionBar *self)
   negura_board_confirm (self->board);
 }
 
-/* Chooses the first place of the kind that is due, then the one after the
- * chosen one: the way there without the board. */
+/* Chooses the first place of @kind, then the one after the chosen one: the way
+ * there without the board. */
 static void
-choose_target_cb (NeguraDecisionBar *self)
+choose_next (NeguraDecisionBar *self,
+             RulesMoveKind      kind)
 {
   const RulesMoveList *list = legal_moves (self);
-  RulesMoveKind kind = target_kind (self);
   const RulesMove *first = NULL;
   const RulesMove *next = NULL;
   RulesMove chosen;
@@ -523,6 +500,19 @@ choose_target_cb (NeguraDecisionBar *self)
 
   negura_board_choose (self->board, next->square);
   negura_board_reveal (self->board, next->square);
+}
+
+static void
+choose_target_cb (NeguraDecisionBar *self)
+{
+  RulesMoveKind kind = target_kind (self);
+
+  /* Other places are not chosen first and confirmed here: the board plays
+   * them at once, so this leads to the first, and the keys on to the next. */
+  if (kind == RULES_MOVE_GHOSTS || kind == RULES_MOVE_FACE_DOWN)
+    choose_next (self, kind);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->board), "board.next-choice", NULL);
 }
 
 static void

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * NeguraGhostSupply: the ghosts that are left, as figures and as a number,
- * with a warning while few are.
+ * with a warning while few are; with spell circles the cat's pile by itself,
+ * and where she is.
  */
 
 #pragma once

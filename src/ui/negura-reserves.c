@@ -16,6 +16,76 @@ struct _NeguraReserves {
 
 G_DEFINE_FINAL_TYPE (NeguraReserves, negura_reserves, GTK_TYPE_BOX)
 
+static guint
+count_buried (const RulesState *state,
+              guint             colour)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_cells; i++)
+    n += state->cells[i].buried == colour;
+
+  return n;
+}
+
+/* What is in the reserve of a colour; those on the board are faint, the buried
+ * ones are gone for good. */
+static void
+append_colour (NeguraReserves   *self,
+               GtkWidget        *figures,
+               const RulesState *state,
+               guint             colour)
+{
+  guint buried = count_buried (state, colour);
+  guint total = rules_setup_meeples (&state->setup, (uint8_t) colour) - buried;
+  GtkWidget *row;
+
+  if (total > 0) {
+    row = negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 20);
+    negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), state->reserve[colour], total);
+    adw_wrap_box_append (ADW_WRAP_BOX (figures), row);
+  }
+
+  if (buried > 0) {
+    row = negura_figure_row_new (self->view.art, NEGURA_FIGURE_GRAVE, colour, 20);
+    negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), buried, buried);
+    adw_wrap_box_append (ADW_WRAP_BOX (figures), row);
+  }
+}
+
+/* "In reserve: red 2, blue 3. Buried: red 1." */
+static char *
+description_new (const NeguraText *teller,
+                 guint             seat)
+{
+  const RulesState *state = teller->state;
+  g_autofree char *reserve = negura_text_reserve (teller, seat);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree char *buried = NULL;
+
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
+    guint n = state->setup.owner[colour] == seat ? count_buried (state, colour) : 0;
+
+    /* Translators: a colour and how many meeples of it: "red 2". */
+    if (n > 0)
+      g_strv_builder_take (words, g_strdup_printf (_("%s %u"), negura_text_colour (colour), n));
+  }
+
+  list = g_strv_builder_end (words);
+  if (list[0] == NULL)
+    return g_steal_pointer (&reserve);
+
+  buried = g_strjoinv (", ", list);
+  /* Translators: %s: "red 1, blue 1": meeples that are buried. */
+  if (*reserve == '\0')
+    return g_strdup_printf (_("Buried: %s"), buried);
+
+  /* Translators: %1$s: "red 2, blue 3": meeples in reserve, %2$s: "red 1":
+   * meeples that are buried. */
+  return g_strdup_printf (_("%s; buried: %s"), reserve, buried);
+}
+
 static GtkWidget *
 seat_new (NeguraReserves   *self,
           const NeguraText *teller,
@@ -25,7 +95,7 @@ seat_new (NeguraReserves   *self,
   const RulesSetup *setup = &state->setup;
   gboolean active = state->seat == seat && state->phase != RULES_PHASE_OVER;
   g_autofree char *name = negura_text_seat (teller, seat);
-  g_autofree char *reserve = negura_text_reserve (teller, seat);
+  g_autofree char *reserve = description_new (teller, seat);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (name);
@@ -46,17 +116,10 @@ seat_new (NeguraReserves   *self,
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (figures), 12);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (figures), 3);
-  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
-    guint total = rules_setup_meeples (setup, (uint8_t) colour);
-    GtkWidget *row;
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
+    if (setup->owner[colour] == seat)
+      append_colour (self, figures, state, colour);
 
-    if (setup->owner[colour] != seat)
-      continue;
-
-    row = negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 20);
-    negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), state->reserve[colour], total);
-    adw_wrap_box_append (ADW_WRAP_BOX (figures), row);
-  }
   /* With one colour a seat all fits on one line. */
   if (rules_colours_per_seat (setup->seats) == 1) {
     gtk_widget_set_halign (figures, GTK_ALIGN_END);

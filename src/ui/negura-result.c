@@ -11,6 +11,7 @@ struct _NeguraResult {
   GtkWidget parent_instance;
 
   NeguraView view;
+  NeguraProgress *progress;
   gboolean narrow;
   gboolean is_short;
 
@@ -22,6 +23,9 @@ struct _NeguraResult {
   GtkLabel *heading;
   GtkLabel *sentence;
   GtkLabel *facts;
+  GtkLabel *best;
+  GtkWidget *next_level;
+  GtkWidget *new_game;
 };
 
 G_DEFINE_FINAL_TYPE (NeguraResult, negura_result, GTK_TYPE_WIDGET)
@@ -46,6 +50,14 @@ facts_new (NeguraResult *self)
   g_string_append (facts, " · ");
   g_string_append_printf (facts, ngettext ("%u ghost on the board", "%u ghosts on the board", on_board), on_board);
 
+  if (state->outcome == RULES_OUTCOME_WON) {
+    guint spare = state->n_deck - state->n_drawn;
+
+    g_string_append (facts, " · ");
+    /* Translators: tiles that were not needed for the victory. */
+    g_string_append_printf (facts, ngettext ("%u tile to spare", "%u tiles to spare", spare), spare);
+  }
+
   if (negura_game_get_take_backs (self->view.game)) {
     g_string_append (facts, " · ");
     /* Translators: mark of a game in which a drawn tile was undone; such games
@@ -56,12 +68,55 @@ facts_new (NeguraResult *self)
   return g_string_free_and_steal (facts);
 }
 
+/* How games of this kind have gone so far, this one included; NULL when none
+ * was counted. */
+static char *
+best_new (NeguraResult *self)
+{
+  const RulesSetup *setup = &negura_game_get_state (self->view.game)->setup;
+  NeguraProgressCount count;
+  g_autofree char *tries = NULL;
+  g_autofree char *best = NULL;
+
+  if (self->progress == NULL)
+    return NULL;
+
+  count = negura_progress_get (self->progress, setup->level, setup->circles == 1,
+                               negura_game_get_take_backs (self->view.game));
+  if (count.tries == 0)
+    return NULL;
+
+  tries = g_strdup_printf (ngettext ("Won %u of %u game", "Won %u of %u games", count.tries),
+                           count.wins, count.tries);
+  if (count.wins == 0)
+    return g_steal_pointer (&tries);
+
+  best = g_strdup_printf (ngettext ("best: %u tile to spare", "best: %u tiles to spare", count.best), count.best);
+
+  return g_strjoin (" · ", tries, best, NULL);
+}
+
+/* After a victory the next level is the way on. */
+static void
+update_buttons (NeguraResult     *self,
+                const RulesState *state)
+{
+  gboolean next = state->outcome == RULES_OUTCOME_WON && state->setup.level < RULES_MAX_LEVEL;
+
+  gtk_widget_set_visible (self->next_level, next);
+  if (next)
+    gtk_widget_remove_css_class (self->new_game, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->new_game, "suggested-action");
+}
+
 static void
 negura_result_update (gpointer object)
 {
   NeguraResult *self = object;
   g_autofree char *sentence = NULL;
   g_autofree char *facts = NULL;
+  g_autofree char *best = NULL;
   const RulesState *state;
   NeguraText teller;
   gboolean won;
@@ -77,12 +132,16 @@ negura_result_update (gpointer object)
   won = state->outcome == RULES_OUTCOME_WON;
   sentence = negura_text_outcome (&teller);
   facts = facts_new (self);
+  best = best_new (self);
 
   gtk_label_set_text (self->heading, negura_text_outcome_title (state->outcome));
   gtk_label_set_text (self->sentence, sentence);
   gtk_label_set_text (self->facts, facts);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), !self->is_short);
+  gtk_label_set_text (self->best, best != NULL ? best : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->best), !self->is_short && best != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), sentence);
+  update_buttons (self, state);
   gtk_label_set_lines (self->sentence, self->is_short ? 1 : 3);
 
   negura_figure_row_set_art (self->figure, self->view.art);
@@ -175,6 +234,7 @@ negura_result_dispose (GObject *object)
 {
   NeguraResult *self = NEGURA_RESULT (object);
 
+  negura_result_set_progress (self, NULL);
   negura_view_clear (self, &self->view);
   gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_RESULT);
 
@@ -211,6 +271,9 @@ negura_result_class_init (NeguraResultClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, heading);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, sentence);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, facts);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, best);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, next_level);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, new_game);
 }
 
 static void
@@ -234,4 +297,21 @@ negura_result_set_game (NeguraResult *self,
   g_return_if_fail (NEGURA_IS_RESULT (self));
 
   negura_view_set_game (self, &self->view, game, art, negura_result_update);
+}
+
+void
+negura_result_set_progress (NeguraResult   *self,
+                            NeguraProgress *progress)
+{
+  g_return_if_fail (NEGURA_IS_RESULT (self));
+  g_return_if_fail (progress == NULL || NEGURA_IS_PROGRESS (progress));
+
+  if (self->progress == progress)
+    return;
+
+  if (self->progress != NULL)
+    g_signal_handlers_disconnect_by_data (self->progress, self);
+  g_set_object (&self->progress, progress);
+  if (progress != NULL)
+    g_signal_connect_object (progress, "changed", G_CALLBACK (negura_result_update), self, G_CONNECT_SWAPPED);
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "game/negura-progress.h"
 #include "negura-view.h"
 
 G_BEGIN_DECLS
@@ -18,11 +19,16 @@ G_DECLARE_FINAL_TYPE (NeguraResult, negura_result, NEGURA, RESULT, GtkWidget)
  *   narrow   gboolean: what was reached above the buttons instead of beside
  *   short    gboolean: the least height: no figures
  *
- * Activates "win.new-game", "win.play-again" and "win.undo". */
+ * Activates "win.next-level", "win.new-game", "win.play-again" and
+ * "win.undo". */
 GtkWidget *negura_result_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void       negura_result_set_game (NeguraResult *self,
                                    NeguraGame   *game,
                                    NeguraArt    *art);
+
+/* Tells how games of the kind have gone so far; NULL tells nothing. */
+void       negura_result_set_progress (NeguraResult   *self,
+                                       NeguraProgress *progress);
 
 G_END_DECLS

@@ -21,8 +21,24 @@ struct _NeguraScoreTrack {
   NeguraView view;
   GtkWidget *middle;
   GtkWidget *points;
+  GtkWidget *markers;         /* Three scoring meeples with their points. */
   GtkWidget *of_goal;
 };
+
+/* What lies on the track. */
+typedef struct {
+  NeguraFigure figure;
+  uint8_t colour;             /* As negura-art.h says. */
+  guint value;                /* Points. */
+  float opacity;
+} Piece;
+
+#define MAX_PIECES (RULES_MAX_MARKERS + RULES_N_HOUNDS + 1)
+
+/* A marker more than a round away lies grey side up (R4.7); one that has been
+ * reached and left is but a trace. */
+#define FAR_AWAY 0.4f
+#define GONE 0.2f
 
 G_DEFINE_FINAL_TYPE (NeguraScoreTrack, negura_score_track, GTK_TYPE_WIDGET)
 
@@ -172,37 +188,83 @@ snapshot_spaces (NeguraScoreTrack *self,
   }
 }
 
-/* Draws a figure on its space, @aside spaces to the right of it: two that
- * share a space stand beside each other. */
+/* Which way from a space along the edge the middle of the track is. */
 static void
-snapshot_figure (NeguraScoreTrack *self,
-                 GtkSnapshot      *snapshot,
-                 NeguraFigure      figure,
-                 uint8_t           colour,
-                 guint             value,
-                 float             scale,
-                 float             aside)
+inwards (guint  space,
+         float *x,
+         float *y)
+{
+  gboolean top = space < COLUMNS;
+  gboolean right = space >= COLUMNS - 1 && space < COLUMNS + LINES - 1;
+  gboolean bottom = space >= COLUMNS + LINES - 2 && space < 2 * COLUMNS + LINES - 2;
+  gboolean left = space == 0 || space >= 2 * COLUMNS + LINES - 3;
+
+  *x = (left ? 1.0f : 0.0f) - (right ? 1.0f : 0.0f);
+  *y = (top ? 1.0f : 0.0f) - (bottom ? 1.0f : 0.0f);
+}
+
+/* Draws a piece on its space, the @place-th one there further inside than
+ * those before it. */
+static void
+snapshot_piece (NeguraScoreTrack *self,
+                GtkSnapshot      *snapshot,
+                const Piece      *piece,
+                guint             place)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  guint space = piece->value % NEGURA_SCORE_TRACK_SPACES;
   GdkTexture *texture;
   graphene_rect_t rect;
-  float size;
-
-  negura_score_track_space (value % NEGURA_SCORE_TRACK_SPACES,
-                            gtk_widget_get_width (widget), gtk_widget_get_height (widget), &rect);
-  size = MIN (rect.size.width, rect.size.height) * scale;
+  float size, x, y;
 
   if (self->view.art == NULL)
     return;
-  texture = negura_art_get_figure (self->view.art, figure, colour,
+
+  negura_score_track_space (space, gtk_widget_get_width (widget), gtk_widget_get_height (widget), &rect);
+  inwards (space, &x, &y);
+  size = MIN (rect.size.width, rect.size.height) * 1.6f;
+  texture = negura_art_get_figure (self->view.art, piece->figure, piece->colour,
                                    (int) ceil ((double) size * negura_device_scale (widget)));
   if (texture == NULL)
     return;
 
+  gtk_snapshot_push_opacity (snapshot, (double) piece->opacity);
   gtk_snapshot_append_scaled_texture (
     snapshot, texture, GSK_SCALING_FILTER_TRILINEAR,
-    &GRAPHENE_RECT_INIT (rect.origin.x + (rect.size.width - size) / 2 + aside * rect.size.width,
-                         rect.origin.y + (rect.size.height - size) / 2, size, size));
+    &GRAPHENE_RECT_INIT (rect.origin.x + (rect.size.width - size) / 2 + x * (float) place * size * 0.75f,
+                         rect.origin.y + (rect.size.height - size) / 2 + y * (float) place * size * 0.75f,
+                         size, size));
+  gtk_snapshot_pop (snapshot);
+}
+
+static float
+marker_opacity (const RulesState *state,
+                uint16_t          value)
+{
+  return rules_marker_is_grey (state, value) ? FAR_AWAY : 1.0f;
+}
+
+/* All that lies on the track: scoring meeples, the goal, the hounds. */
+static guint
+collect_pieces (const RulesState *state,
+                Piece            *pieces)
+{
+  const RulesLevel *level = rules_level (state->setup.level);
+  guint n = 0;
+
+  for (guint i = 0; i < level->markers; i++)
+    pieces[n++] = (Piece) {
+      NEGURA_FIGURE_MEEPLE, rules_setup_marker (&state->setup, (uint8_t) i), state->score[i], 1.0f
+    };
+  pieces[n++] = (Piece) { NEGURA_FIGURE_GOAL, 0, level->goal, marker_opacity (state, level->goal) };
+  for (guint i = 0; i < RULES_N_HOUNDS; i++)
+    if (level->hounds[i] > 0)
+      pieces[n++] = (Piece) {
+        NEGURA_FIGURE_MARKER, (uint8_t) i, level->hounds[i],
+        state->hound[i] == RULES_PET_TRACK ? marker_opacity (state, level->hounds[i]) : GONE
+      };
+
+  return n;
 }
 
 static void
@@ -210,30 +272,88 @@ negura_score_track_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   NeguraScoreTrack *self = NEGURA_SCORE_TRACK (widget);
+  guint taken[NEGURA_SCORE_TRACK_SPACES] = { 0 };
+  guint places[MAX_PIECES];
+  Piece pieces[MAX_PIECES];
   const RulesState *state;
-  guint goal;
-  gboolean far, together;
+  guint n;
 
   if (self->view.game == NULL)
     return;
 
   state = negura_game_get_state (self->view.game);
-  goal = rules_level (state->setup.level)->goal;
-  far = rules_marker_is_grey (state, goal);
-  together = goal % NEGURA_SCORE_TRACK_SPACES == rules_score (state) % NEGURA_SCORE_TRACK_SPACES;
-
   snapshot_spaces (self, snapshot, rules_score (state));
 
-  /* The marker lies grey side up while it is more than a round away. */
-  if (far)
-    gtk_snapshot_push_opacity (snapshot, 0.4);
-  snapshot_figure (self, snapshot, NEGURA_FIGURE_GOAL, 0, goal, 1.6f, together ? 0.7f : 0.0f);
-  if (far)
-    gtk_snapshot_pop (snapshot);
-
-  snapshot_figure (self, snapshot, NEGURA_FIGURE_MEEPLE, rules_setup_marker (&state->setup, 0), rules_score (state), 1.6f, 0.0f);
+  /* Meeples have their space first, but lie on top. */
+  n = collect_pieces (state, pieces);
+  for (guint i = 0; i < n; i++)
+    places[i] = taken[pieces[i].value % NEGURA_SCORE_TRACK_SPACES]++;
+  for (guint i = n; i-- > 0;)
+    snapshot_piece (self, snapshot, &pieces[i], places[i]);
 
   gtk_widget_snapshot_child (widget, self->middle, snapshot);
+}
+
+static void
+update_markers (NeguraScoreTrack *self,
+                const RulesState *state)
+{
+  guint n = rules_level (state->setup.level)->markers;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->markers)) != NULL)
+    gtk_box_remove (GTK_BOX (self->markers), child);
+
+  gtk_widget_set_visible (self->points, n == 1);
+  gtk_widget_set_visible (self->markers, n > 1);
+  for (guint i = 0; n > 1 && i < n; i++) {
+    g_autofree char *number = g_strdup_printf ("%u", state->score[i]);
+    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+    GtkWidget *label = gtk_label_new (number);
+
+    gtk_widget_add_css_class (label, "title-4");
+    gtk_widget_add_css_class (label, "numeric");
+    gtk_box_append (GTK_BOX (box),
+                    negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE,
+                                           rules_setup_marker (&state->setup, (uint8_t) i), 20));
+    gtk_box_append (GTK_BOX (box), label);
+    gtk_box_append (GTK_BOX (self->markers), box);
+  }
+}
+
+static char *
+hound_text (const RulesState *state,
+            guint             hound)
+{
+  guint points = rules_level (state->setup.level)->hounds[hound];
+  gboolean waits = state->hound[hound] == RULES_PET_TRACK;
+
+  if (!waits)
+    return g_strdup (hound == 0 ? _("The first hound was reached") : _("The second hound was reached"));
+  if (hound == 0)
+    return g_strdup_printf (ngettext ("The first hound waits at %u point", "The first hound waits at %u points", points),
+                            points);
+
+  return g_strdup_printf (ngettext ("The second hound waits at %u point", "The second hound waits at %u points", points),
+                          points);
+}
+
+/* The score, and where the hounds are. */
+static char *
+track_text (const NeguraText *teller)
+{
+  const RulesLevel *level = rules_level (teller->state->setup.level);
+  g_autofree char *score = negura_text_score (teller);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (level->hounds[0] == 0)
+    return g_steal_pointer (&score);
+
+  first = hound_text (teller->state, 0);
+  second = hound_text (teller->state, 1);
+
+  return g_strjoin ("\n", score, first, second, NULL);
 }
 
 static void
@@ -256,6 +376,7 @@ negura_score_track_update (gpointer object)
   state = negura_game_get_state (self->view.game);
   goal = rules_level (state->setup.level)->goal;
 
+  update_markers (self, state);
   points = g_strdup_printf ("%u", rules_score (state));
   gtk_label_set_text (GTK_LABEL (self->points), points);
 
@@ -263,7 +384,7 @@ negura_score_track_update (gpointer object)
   of_goal = g_strdup_printf (ngettext ("of %u point", "of %u points", goal), goal);
   gtk_label_set_text (GTK_LABEL (self->of_goal), of_goal);
 
-  text = negura_text_score (&teller);
+  text = track_text (&teller);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
@@ -311,6 +432,12 @@ negura_score_track_init (NeguraScoreTrack *self)
   gtk_widget_set_vexpand (self->points, TRUE);
   gtk_widget_set_valign (self->points, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (self->middle), self->points);
+
+  self->markers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_set_halign (self->markers, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (self->markers, TRUE);
+  gtk_widget_set_valign (self->markers, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (self->middle), self->markers);
 
   self->of_goal = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->of_goal), TRUE);

@@ -35,6 +35,20 @@ set_fact (GtkWidget *label,
   g_free (sentence);
 }
 
+/* The scoring meeple that the score is told of: the last one. */
+static uint8_t
+last_marker (const RulesState *state)
+{
+  guint n = rules_level (state->setup.level)->markers;
+  guint last = 0;
+
+  for (guint i = 1; i < n; i++)
+    if (state->score[i] < state->score[last])
+      last = i;
+
+  return rules_setup_marker (&state->setup, (uint8_t) last);
+}
+
 static void
 negura_status_update (gpointer object)
 {
@@ -62,7 +76,7 @@ negura_status_update (gpointer object)
   gtk_widget_set_visible (self->warning, state->supply <= NEGURA_GHOST_SUPPLY_LOW);
 
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->meeple), self->view.art);
-  negura_figure_row_set_colour (NEGURA_FIGURE_ROW (self->meeple), rules_setup_marker (&state->setup, 0));
+  negura_figure_row_set_colour (NEGURA_FIGURE_ROW (self->meeple), last_marker (state));
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->ghost), self->view.art);
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->back), self->view.art);
 }

@@ -2,8 +2,10 @@
 
 #include "negura-tile-stack.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "negura-figure-row.h"
 #include "negura-tile-view.h"
 
 struct _NeguraTileStack {
@@ -15,6 +17,10 @@ struct _NeguraTileStack {
   GtkWidget *heading;
   GtkWidget *left;
   GtkWidget *aside;
+  AdwWrapBox *stacks;
+  GtkWidget *aim_box;
+  GtkWidget *warning;
+  GtkLabel *aim;
 };
 
 G_DEFINE_FINAL_TYPE (NeguraTileStack, negura_tile_stack, GTK_TYPE_BOX)
@@ -26,6 +32,95 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* Tiles of a stack that were not drawn.  When a marker is reached, the rest of
+ * its stack goes on top of the next. */
+static guint
+stack_left (const RulesState *state,
+            guint             stack)
+{
+  if (stack < state->stack)
+    return 0;
+  if (stack == state->stack)
+    return rules_tiles_left (state);
+
+  return (guint) (state->stack_end[stack] - state->stack_end[stack - 1]);
+}
+
+static char *
+stack_text (const NeguraText *teller,
+            guint             stack)
+{
+  const RulesState *state = teller->state;
+  guint left = stack_left (state, stack);
+
+  if (stack == state->stack)
+    return negura_text_stack (teller);
+  if (stack < state->stack)
+    return g_strdup_printf (_("Stack %u is used up"), stack + 1);
+
+  /* Translators: %1$u: which stack, %2$u: its tiles. */
+  return g_strdup_printf (ngettext ("Stack %u: %u tile, untouched", "Stack %u: %u tiles, untouched", left),
+                          stack + 1, left);
+}
+
+/* The back of a tile, how many there are, and the marker that is to be reached
+ * before they run out. */
+static GtkWidget *
+stack_new (NeguraTileStack  *self,
+           const NeguraText *teller,
+           guint             stack)
+{
+  const RulesState *state = teller->state;
+  gboolean last = stack + 1u == rules_level (state->setup.level)->stacks;
+  g_autofree char *number = g_strdup_printf ("%u", stack_left (state, stack));
+  g_autofree char *text = stack_text (teller, stack);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_box_append (GTK_BOX (box), negura_figure_row_new (self->view.art, NEGURA_FIGURE_TILE_BACK, 0, 20));
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), last ? negura_figure_row_new (self->view.art, NEGURA_FIGURE_GOAL, 0, 20)
+                                      : negura_figure_row_new (self->view.art, NEGURA_FIGURE_MARKER, stack, 20));
+
+  gtk_widget_add_css_class (box, "stack");
+  if (stack == state->stack)
+    gtk_widget_add_css_class (box, "active");
+  else if (stack < state->stack)
+    gtk_widget_set_opacity (box, 0.4);
+  gtk_widget_set_tooltip_text (box, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+
+  return box;
+}
+
+static void
+update_stacks (NeguraTileStack  *self,
+               const NeguraText *teller)
+{
+  const RulesState *state = teller->state;
+  guint n = rules_level (state->setup.level)->stacks;
+  gboolean over = state->phase == RULES_PHASE_OVER;
+  gboolean low = !over && rules_tiles_left (state) <= NEGURA_TILE_STACK_LOW &&
+                 rules_score (state) < rules_stack_target (state);
+  g_autofree char *aim = negura_text_aim (teller);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->stacks))) != NULL)
+    adw_wrap_box_remove (self->stacks, child);
+  for (guint i = 0; n > 1 && i < n; i++)
+    adw_wrap_box_append (self->stacks, stack_new (self, teller, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->stacks), n > 1);
+
+  gtk_label_set_text (self->aim, aim);
+  gtk_widget_set_visible (self->aim_box, !over);
+  gtk_widget_set_visible (self->warning, low);
+  gtk_widget_remove_css_class (self->aim_box, low ? "dimmed" : "warning");
+  gtk_widget_add_css_class (self->aim_box, low ? "warning" : "dimmed");
+}
 
 static void
 negura_tile_stack_update (gpointer object)
@@ -61,6 +156,8 @@ negura_tile_stack_update (gpointer object)
                            state->n_aside);
   gtk_label_set_text (GTK_LABEL (self->aside), aside);
   gtk_widget_set_visible (self->aside, state->n_aside > 0);
+
+  update_stacks (self, &teller);
 }
 
 static void
@@ -128,12 +225,17 @@ negura_tile_stack_class_init (NeguraTileStackClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ADW_TYPE_WRAP_BOX);
   g_type_ensure (NEGURA_TYPE_TILE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-tile-stack.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, tile);
   gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, heading);
   gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, left);
   gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, aside);
+  gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, stacks);
+  gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, aim_box);
+  gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, warning);
+  gtk_widget_class_bind_template_child (widget_class, NeguraTileStack, aim);
 }
 
 static void

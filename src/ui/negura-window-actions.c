@@ -156,6 +156,17 @@ show_page_action (GtkWidget  *widget,
 }
 
 static void
+next_level_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  NeguraWindow *self = NEGURA_WINDOW (widget);
+
+  if (self->game != NULL)
+    show_new_game (self, MIN (negura_game_get_state (self->game)->setup.level + 1u, RULES_MAX_LEVEL));
+}
+
+static void
 start_page_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -566,6 +577,7 @@ negura_window_install_actions (GtkWidgetClass *widget_class)
     { "win.unseen-tiles", NULL, show_page_action },
     { "win.start-page", NULL, start_page_action },
     { "win.play-again", NULL, play_again_action },
+    { "win.next-level", NULL, next_level_action },
     { "win.resume", "s", resume_action },
     { "win.remove-game", "s", remove_game_action },
     { "win.open", NULL, open_action },

@@ -107,13 +107,43 @@ announce_events (NeguraWindow      *self,
 }
 
 static void
+show_failure (NeguraWindow *self,
+              const char   *text)
+{
+  adw_banner_set_title (self->banner, text);
+  adw_banner_set_revealed (self->banner, TRUE);
+}
+
+/* A game that is only looked at does not count. */
+static void
+count_game (NeguraWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!self->kept || negura_game_get_state (self->game)->phase != RULES_PHASE_OVER)
+    return;
+
+  if (negura_progress_add (negura_application_get_progress (negura_window_get_app (self)), self->game, &error))
+    return;
+
+  /* Translators: %s is a reason from the system. */
+  text = g_strdup_printf (_("The result cannot be saved: %s"), error->message);
+  show_failure (self, text);
+}
+
+static void
 game_changed_cb (NeguraWindow      *self,
                  const RulesEvents *events)
 {
   negura_window_update (self);
+  count_game (self);
 
+  /* After undo and redo nothing has happened, but something else is asked. */
   if (events != NULL)
     announce_events (self, events);
+  else if (self->announce_id == 0)
+    self->announce_id = g_idle_add (announce_cb, self);
 }
 
 static gboolean
@@ -174,8 +204,7 @@ store_failed_cb (NeguraWindow *self,
   if (!self->kept)
     return;
 
-  adw_banner_set_title (self->banner, text);
-  adw_banner_set_revealed (self->banner, TRUE);
+  show_failure (self, text);
 }
 
 static void
@@ -228,6 +257,7 @@ adopt_application (NeguraWindow      *self,
     gtk_window_fullscreen (GTK_WINDOW (self));
 
   negura_start_page_set_store (self->start_page, store);
+  negura_result_set_progress (self->result, negura_application_get_progress (application));
   negura_start_page_set_art (self->start_page, negura_application_get_art (application, set), set);
   g_signal_connect_object (store, "damaged", G_CALLBACK (store_damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);

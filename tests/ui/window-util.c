@@ -120,7 +120,8 @@ pick_count (NeguraWindow *window,
   g_assert_cmpuint (negura_board_get_count (window->board), ==, count);
 }
 
-/* Chooses on the board and confirms with the bar. */
+/* Chooses on the board and confirms with the bar what is not played at
+ * once. */
 static void
 answer_on_board (NeguraWindow    *window,
                  const RulesMove *move)
@@ -130,6 +131,10 @@ answer_on_board (NeguraWindow    *window,
 
   g_assert_true (negura_board_choose (window->board, move->square));
   test_settle ();
+  if (move->kind != RULES_MOVE_PLACE && move->kind != RULES_MOVE_GHOSTS &&
+      move->kind != RULES_MOVE_FACE_DOWN)
+    return;
+
   g_assert_true (negura_board_get_choice (window->board, &chosen));
 
   /* A tile that looks the same after a quarter turn is offered once. */
