@@ -201,13 +201,11 @@ rules_cemetery_haunt (RulesState         *state,
   return missing;
 }
 
-bool
-rules_cemetery_takes_face_down (const RulesState *state,
-                                RulesSquare       square)
+/* Whether the square is one of the eight around an open cemetery (R5.6). */
+static bool
+is_around_open (const RulesState *state,
+                RulesSquare       square)
 {
-  if (!rules_board_is_open (state, square))
-    return false;
-
   for (int y = -1; y <= 1; y++) {
     for (int x = -1; x <= 1; x++) {
       uint8_t cell = rules_cell_at (state, (RulesSquare) {
@@ -227,8 +225,9 @@ void
 rules_cemetery_list_face_down (const RulesState *state,
                                RulesMoveList    *list)
 {
+  /* Open squares share a side with some tile. */
   for (uint16_t i = 0; i < state->n_open; i++) {
-    if (!rules_cemetery_takes_face_down (state, state->open[i].square))
+    if (!is_around_open (state, state->open[i].square))
       continue;
 
     list->moves[list->n_moves++] = (RulesMove) {

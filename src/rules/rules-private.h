@@ -124,8 +124,6 @@ uint8_t     rules_cemetery_haunt    (RulesState         *state,
                                      const RulesTileSet *set,
                                      RulesEvents        *events);
 
-bool        rules_cemetery_takes_face_down (const RulesState   *state,
-                                            RulesSquare         square);
 void        rules_cemetery_list_face_down  (const RulesState   *state,
                                             RulesMoveList      *list);
 void        rules_cemetery_face_down       (RulesState         *state,

@@ -407,6 +407,47 @@ check_banks (const OracleGame  *before,
     }
 }
 
+static guint
+count_events (const RulesEvents *events,
+              RulesEventKind     kind,
+              gint               number)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < events->n_events; i++)
+    n += events->events[i].kind == kind &&
+         (number < 0 || events->events[i].count == number);
+  return n;
+}
+
+/* Every way of a hound and of the cat is told once, and no other. */
+static void
+check_pets (const OracleTable *before,
+            const OracleTable *after,
+            const RulesEvents *events)
+{
+  for (gint i = 0; i < RULES_N_HOUNDS; i++)
+    {
+      gboolean was_there = before->hound[i] < before->n_tiles;
+      gboolean went = before->hound[i] != ORACLE_PET_GONE &&
+                      after->hound[i] == ORACLE_PET_GONE;
+
+      g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_PUT, i), ==,
+                        !was_there && after->hound[i] < after->n_tiles);
+      g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_LOST, i), ==,
+                        !was_there && went);
+      g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_LEFT, i) +
+                        count_events (events, RULES_EVENT_HOUND_SCORED, i), ==,
+                        was_there && went);
+    }
+  g_assert_cmpuint (count_events (events, RULES_EVENT_CAT_WAITS, -1), ==,
+                    before->cat != ORACLE_PET_WAITS &&
+                    after->cat == ORACLE_PET_WAITS);
+  g_assert_cmpuint (count_events (events, RULES_EVENT_CAT_PUT, -1), ==,
+                    before->cat >= before->n_tiles &&
+                    after->cat < after->n_tiles);
+}
+
 void
 event_check (const OracleGame  *before,
              const OracleGame  *after,
@@ -428,6 +469,7 @@ event_check (const OracleGame  *before,
   check_order (events);
   check_sums (before, after, events);
   check_banks (before, after, events);
+  check_pets (&before->table, &after->table, events);
 
   if (before->table.phase == ORACLE_PLACE &&
       after->table.phase == ORACLE_MEEPLE)

@@ -145,6 +145,32 @@ test_check_notices (gconstpointer data)
   playout_end (self);
 }
 
+/* What the bytes one by one do not show. */
+static void
+test_check_together (void)
+{
+  static const CheckRow clearing = { RULES_PHASE_CLEAR, 5, 1, 15 };
+  static const CheckRow burying = { RULES_PHASE_BURY, 3, 1, 25 };
+  g_autofree Playout *self = g_new0 (Playout, 1);
+  RulesState copy;
+
+  /* A hound that has been reached without the points. */
+  find_state (self, &clearing);
+  copy = self->state;
+  copy.score[0] = 0;
+  g_assert_cmpint (rules_state_check (&copy, &self->set), ==,
+                   RULES_STATE_STACKS);
+  playout_end (self);
+
+  /* A cemetery that is both being dealt with and still to come. */
+  find_state (self, &burying);
+  copy = self->state;
+  copy.closing[copy.n_closing++] = copy.grave;
+  g_assert_cmpint (rules_state_check (&copy, &self->set), ==,
+                   RULES_STATE_CEMETERY);
+  playout_end (self);
+}
+
 /* --- What nobody has seen ------------------------------------------------ */
 
 static void
@@ -320,6 +346,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &checks[i], test_check_notices);
     }
+  g_test_add_func ("/state/check/together", test_check_together);
   g_test_add_func ("/state/determinize", test_determinize);
   g_test_add_func ("/state/determinize-face-down", test_determinize_face_down);
   g_test_add_func ("/state/nobody-to-bury", test_nobody_to_bury);
