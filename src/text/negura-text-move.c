@@ -361,6 +361,17 @@ score_label (const NeguraText *self,
   points = negura_text_gain (self, rules_feature_value (self->state, self->set, root, NULL, NULL),
                              negura_text_n_colours (self, root));
 
+  /* A castle beside the new tile; several may be complete at once. */
+  if (cell != self->state->placed) {
+    g_autofree char *column = negura_text_number (move->square.x);
+    g_autofree char *row = negura_text_number (move->square.y);
+
+    /* Translators: a button.  %1$s: "Castle", %2$s: column, %3$s: row, %4$s: "4
+       points". */
+    return g_strdup_printf (C_("button that scores", "%s, column\u00a0%s, row\u00a0%s: %s"),
+                            title, column, row, points);
+  }
+
   if (which == NULL)
     /* Translators: a button.  %1$s: "Road", %2$s: "4 points". */
     return g_strdup_printf (C_("button that scores", "%s: %s"), title, points);
@@ -482,7 +493,6 @@ score_sentence (const NeguraText *self,
   static const NeguraTextByKind plain = {
     .road = N_("Score the road: %s."),
     .city = N_("Score the city: %s."),
-    .castle = N_("Score the castle: %s."),
   };
   /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
      points". */
@@ -496,6 +506,15 @@ score_sentence (const NeguraText *self,
   const char *which = negura_text_which (at.tile, at.turn, move->feature);
   guint kind = at.tile->features[move->feature].kind;
   g_autofree char *value = negura_text_value (self, root);
+  g_autofree char *column = negura_text_number (move->square.x);
+  g_autofree char *row = negura_text_number (move->square.y);
+
+  /* Several castles may be complete at once. */
+  if (kind == RULES_FEATURE_CASTLE)
+    /* Translators: %1$s: column, %2$s: row, %3$s: "3 mist tiles × 2 points = 6
+       points". */
+    return g_strdup_printf (_("Score the castle at column\u00a0%s, row\u00a0%s: %s."),
+                            column, row, value);
 
   NEGURA_TEXT_FORMATS_BEGIN
   if (which == NULL)

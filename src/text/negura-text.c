@@ -528,7 +528,8 @@ add_pets (GString          *text,
     g_autofree char *column = NULL;
     g_autofree char *row = NULL;
 
-    if (at >= state->n_cells)
+    /* While they score, the meeple is back in its reserve. */
+    if (at >= state->n_cells || state->cells[at].colour == RULES_NO_COLOUR)
       continue;
 
     column = negura_text_number (state->cells[at].square.x);

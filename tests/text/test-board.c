@@ -5,7 +5,7 @@
  * step in every language, and some sentences word for word.
  */
 
-#include "text-test.h"
+#include "text-told.h"
 
 #include "rules/rules-random.h"
 
@@ -67,130 +67,8 @@ test_tile_exact (void)
                "Mist: north and west, with 2 ghost symbols.");
 }
 
-/* A game in the middle, with one thing of it to tell. */
-typedef struct {
-  NeguraText text;
-  const RulesMove *move;
-  guint cell;
-  guint feature;
-  RulesSquare square;
-} Told;
-
-static char *
-decision (gconstpointer data)
-{
-  return negura_text_decision (&((const Told *) data)->text);
-}
-
-static char *
-reason (gconstpointer data)
-{
-  return negura_text_decision_reason (&((const Told *) data)->text);
-}
-
-static char *
-announcement (gconstpointer data)
-{
-  return negura_text_announcement (&((const Told *) data)->text);
-}
-
-static char *
-summary (gconstpointer data)
-{
-  return negura_text_summary (&((const Told *) data)->text);
-}
-
-static char *
-move (gconstpointer data)
-{
-  const Told *told = data;
-
-  return negura_text_move (&told->text, told->move);
-}
-
-static char *
-move_label (gconstpointer data)
-{
-  const Told *told = data;
-
-  return negura_text_move_label (&told->text, told->move);
-}
-
-static char *
-cell (gconstpointer data)
-{
-  const Told *told = data;
-
-  return negura_text_cell (&told->text, told->cell);
-}
-
-static char *
-feature (gconstpointer data)
-{
-  const Told *told = data;
-
-  return negura_text_feature (&told->text, told->cell, told->feature);
-}
-
-static char *
-free_square (gconstpointer data)
-{
-  const Told *told = data;
-
-  return negura_text_free_square (&told->text, told->square);
-}
-
-static void
-tell_moves (Told                *told,
-            const RulesMoveList *list)
-{
-  g_autoptr (GHashTable) labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < list->n_moves; i++) {
-    g_autofree char *label = NULL;
-
-    told->move = &list->moves[i];
-    text_test_all (move, told, TRUE);
-    text_test_all (move_label, told, FALSE);
-
-    /* Two buttons beside each other never carry the same label.  Squares are
-     * chosen on the board, so theirs may. */
-    label = negura_text_move_label (&told->text, told->move);
-    if (told->move->kind == RULES_MOVE_MEEPLE || told->move->kind == RULES_MOVE_SCORE)
-      g_assert_true (g_hash_table_add (labels, g_steal_pointer (&label)));
-  }
-}
-
-static void
-tell_board (Told *told)
-{
-  const RulesState *state = told->text.state;
-
-  for (told->cell = 0; told->cell < state->n_cells; told->cell++) {
-    const RulesTile *here = &told->text.set->tiles[state->cells[told->cell].tile];
-
-    text_test_all (cell, told, TRUE);
-    for (told->feature = 0; told->feature < here->n_features; told->feature++)
-      text_test_all (feature, told, TRUE);
-  }
-
-  for (guint i = 0; i < state->n_open; i++) {
-    told->square = state->open[i].square;
-    text_test_all (free_square, told, TRUE);
-  }
-}
-
-static void
-tell_events (const NeguraText  *text,
-             const RulesEvents *events)
-{
-  for (guint i = 0; i < events->n_events; i++) {
-    g_autofree char *string = negura_text_event (text, &events->events[i]);
-
-    text_test_sentence (string);
-  }
-}
-
+/* Games of level 1, told at every step; the later levels are told by
+ * test-levels.c. */
 static void
 test_game (gconstpointer data)
 {
@@ -200,35 +78,27 @@ test_game (gconstpointer data)
   RulesRandom random = rules_random_seed (seats);
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
   g_autofree RulesEvents *events = g_new (RulesEvents, 1);
-  Told told = { 0 };
+  NeguraText text;
   guint phases = 0;
 
-  text_test_begin (&told.text, &state, set, seats, 100 + seats);
+  text_test_begin (&text, &state, set, seats, 100 + seats);
 
   for (rules_moves (&state, set, list); list->n_moves > 0; rules_moves (&state, set, list)) {
     guint chosen = rules_random_below (&random, list->n_moves);
 
     phases |= 1u << state.phase;
-    text_test_all (decision, &told, TRUE);
-    text_test_all (reason, &told, TRUE);
-    text_test_all (announcement, &told, TRUE);
-    text_test_all (summary, &told, TRUE);
-    tell_moves (&told, list);
-
+    text_told_state (&text);
+    text_told_moves (&text, list);
     if (list->moves[0].kind == RULES_MOVE_PLACE)
-      tell_board (&told);
+      text_told_board (&text);
 
     g_assert_cmpint (rules_play (&state, set, &list->moves[chosen], events), ==, RULES_OK);
-    tell_events (&told.text, events);
+    text_told_events (&text, events);
   }
 
   g_assert_cmpuint (state.phase, ==, RULES_PHASE_OVER);
-  text_test_all (decision, &told, TRUE);
-  text_test_all (reason, &told, FALSE);
-  text_test_all (announcement, &told, TRUE);
-  text_test_all (summary, &told, TRUE);
-  told.square = state.open[0].square;
-  text_test_all (free_square, &told, TRUE);
+  text_told_state (&text);
+  text_told_board (&text);
   g_assert_cmpuint (phases & (1u << RULES_PHASE_PLACE | 1u << RULES_PHASE_MEEPLE), !=, 0);
 }
 

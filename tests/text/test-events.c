@@ -32,12 +32,14 @@ tell_outcome (gconstpointer data)
   return negura_text_outcome (&self->text);
 }
 
+/* @data: ten times the level, and the seats. */
 static void
 set_up (Fixture       *self,
         gconstpointer  data)
 {
   self->set = text_test_load ("scenario");
-  text_test_begin (&self->text, &self->state, self->set, GPOINTER_TO_UINT (data), 1);
+  text_test_begin_at (&self->text, &self->state, self->set,
+                      GPOINTER_TO_UINT (data) / 10, GPOINTER_TO_UINT (data) % 10, FALSE, 1);
   self->event = (RulesEvent) { .seat = 0 };
 }
 
@@ -234,17 +236,25 @@ main (int   argc,
   text_test_init ();
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/text/events/alone", Fixture, GUINT_TO_POINTER (1),
+  g_test_add ("/text/events/alone", Fixture, GUINT_TO_POINTER (11),
               set_up, test_every_kind, tear_down);
-  g_test_add ("/text/events/team", Fixture, GUINT_TO_POINTER (4),
+  g_test_add ("/text/events/team", Fixture, GUINT_TO_POINTER (14),
               set_up, test_every_kind, tear_down);
-  g_test_add ("/text/events/drawn-alone", Fixture, GUINT_TO_POINTER (1),
+  g_test_add ("/text/events/haunted", Fixture, GUINT_TO_POINTER (52),
+              set_up, test_every_kind, tear_down);
+  g_test_add ("/text/events/three-alone", Fixture, GUINT_TO_POINTER (61),
+              set_up, test_every_kind, tear_down);
+  g_test_add ("/text/events/three-team", Fixture, GUINT_TO_POINTER (64),
+              set_up, test_every_kind, tear_down);
+  g_test_add ("/text/events/drawn-haunted", Fixture, GUINT_TO_POINTER (51),
               set_up, test_tiles_drawn, tear_down);
-  g_test_add ("/text/events/drawn-team", Fixture, GUINT_TO_POINTER (2),
+  g_test_add ("/text/events/drawn-alone", Fixture, GUINT_TO_POINTER (11),
               set_up, test_tiles_drawn, tear_down);
-  g_test_add ("/text/events/exact", Fixture, GUINT_TO_POINTER (3),
+  g_test_add ("/text/events/drawn-team", Fixture, GUINT_TO_POINTER (12),
+              set_up, test_tiles_drawn, tear_down);
+  g_test_add ("/text/events/exact", Fixture, GUINT_TO_POINTER (13),
               set_up, test_exact, tear_down);
-  g_test_add ("/text/events/outcomes", Fixture, GUINT_TO_POINTER (2),
+  g_test_add ("/text/events/outcomes", Fixture, GUINT_TO_POINTER (12),
               set_up, test_outcomes, tear_down);
 
   return g_test_run ();

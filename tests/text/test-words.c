@@ -97,14 +97,20 @@ level_summary (gconstpointer data)
   return g_strdup (negura_text_level_summary (GPOINTER_TO_UINT (data)));
 }
 
+static char *
+level_news (gconstpointer data)
+{
+  return g_strdup (negura_text_level_news (GPOINTER_TO_UINT (data)));
+}
+
 static void
 test_levels (void)
 {
   for (guint i = 1; i <= RULES_MAX_LEVEL; i++) {
     text_test_all (level, GUINT_TO_POINTER (i), FALSE);
     text_test_all (level_summary, GUINT_TO_POINTER (i), TRUE);
+    text_test_all (level_news, GUINT_TO_POINTER (i), TRUE);
   }
-
 }
 
 typedef struct {

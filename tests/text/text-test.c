@@ -53,8 +53,8 @@ text_test_language (guint language)
   textdomain (GETTEXT_PACKAGE);
 }
 
-RulesTileSet *
-text_test_load (const char *name)
+static RulesTileSet *
+load (const char *name)
 {
   g_autofree char *path = test_tile_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -66,6 +66,21 @@ text_test_load (const char *name)
   return set;
 }
 
+RulesTileSet *
+text_test_load (const char *name)
+{
+  g_auto (GStrv) names = g_strsplit (name, "+", -1);
+  RulesTileSet *set = load (names[0]);
+
+  for (guint i = 1; names[i] != NULL; i++) {
+    g_autofree RulesTileSet *more = load (names[i]);
+
+    g_assert_true (rules_tile_set_add (set, more));
+  }
+
+  return set;
+}
+
 void
 text_test_begin (NeguraText         *text,
                  RulesState         *state,
@@ -73,11 +88,24 @@ text_test_begin (NeguraText         *text,
                  guint               seats,
                  guint64             seed)
 {
+  text_test_begin_at (text, state, set, 1, seats, FALSE, seed);
+}
+
+void
+text_test_begin_at (NeguraText         *text,
+                    RulesState         *state,
+                    const RulesTileSet *set,
+                    guint               level,
+                    guint               seats,
+                    gboolean            circles,
+                    guint64             seed)
+{
   RulesSetup setup;
   guint8 deck[RULES_MAX_DECK];
   guint8 n_deck;
 
-  rules_setup_init (&setup, 1, seats);
+  rules_setup_init (&setup, level, seats);
+  setup.circles = circles;
   n_deck = rules_deal (set, &setup, seed, deck);
   g_assert_cmpint (rules_state_init (state, set, &setup, deck, n_deck), ==, RULES_SETUP_OK);
   *text = (NeguraText) { .state = state, .set = set };

@@ -21,10 +21,19 @@ void          text_test_init      (void);
 /* Switches the language; @language: index into the table above. */
 void          text_test_language  (guint             language);
 
-/* A tile set of data/tiles: "mists", "scenario". */
+/* A tile set of data/tiles or of the tests, or several together: "mists",
+ * "scenario", "mists+circles". */
 RulesTileSet *text_test_load      (const char       *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A game of level 1 before its first move; the text speaks about @state. */
+/* A game before its first move, and one of level 1; the text speaks about
+ * @state. */
+void          text_test_begin_at  (NeguraText       *text,
+                                   RulesState       *state,
+                                   const RulesTileSet *set,
+                                   guint             level,
+                                   guint             seats,
+                                   gboolean          circles,
+                                   guint64           seed);
 void          text_test_begin     (NeguraText       *text,
                                    RulesState       *state,
                                    const RulesTileSet *set,

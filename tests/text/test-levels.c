@@ -1,0 +1,228 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games of the levels 2 to 6 with the tiles of the real game, with and without
+ * spell circles, told at every step in every language: seeded games, played
+ * well enough to come to every kind of decision.
+ */
+
+#include "text-told.h"
+
+#include "game/negura-tile-set.h"
+#include "rules/rules-random.h"
+
+/* Which phases the games have come to, a bit each, and how they ended. */
+static guint phases;
+static guint outcomes;
+
+typedef struct {
+  guint level;
+  guint seats;
+  gboolean circles;
+  guint games;
+  guint mist;                 /* Of the mist tiles, one in so many is in the
+                               * deck. */
+  guint near;                 /* 0: a new game; 1: near the first hound; 2: in
+                               * the last stack, near the goal. */
+} Row;
+
+static const Row rows[] = {
+  { 2, 3, FALSE, 2, 1, 0 },
+  { 2, 1, TRUE,  2, 1, 0 },
+  { 3, 1, FALSE, 2, 1, 0 },
+  { 3, 4, TRUE,  6, 2, 1 },
+  { 4, 2, TRUE,  3, 2, 1 },
+  { 4, 3, FALSE, 2, 2, 2 },
+  { 5, 2, FALSE, 2, 1, 0 },
+  { 5, 5, TRUE,  6, 2, 1 },
+  { 6, 1, TRUE,  6, 3, 1 },
+  { 6, 1, FALSE, 4, 2, 2 },
+  { 6, 3, FALSE, 3, 3, 1 },
+  { 6, 4, TRUE,  4, 3, 1 },
+};
+
+/* How a state looks to somebody who wants the game to go on: ghosts at home,
+ * points made, tiles close together so that things are finished. */
+static int
+judge (const RulesState   *state,
+       const RulesTileSet *set)
+{
+  guint goal = rules_level (state->setup.level)->goal;
+  int value = 12 * state->supply - state->n_open;
+  guint points = 0;
+  uint16_t due = 0;
+
+  if (state->outcome == RULES_OUTCOME_NO_GHOST || state->outcome == RULES_OUTCOME_NO_TILE)
+    return -10000;
+
+  for (guint i = 0; i < RULES_MAX_MARKERS; i++)
+    points += MIN (state->score[i], goal);
+  if (state->phase == RULES_PHASE_MARKER)
+    rules_gain_due (state, &due);
+  value += (state->supply > 4 ? 16 : 4) * (int) (points + due);
+
+  for (guint i = 0; i < state->n_nodes; i++) {
+    const RulesNode *node = &state->nodes[i];
+
+    if (node->parent != i)
+      continue;
+    if (rules_node_kind (state, set, i) == RULES_FEATURE_MIST)
+      value -= node->dead ? 14 : 3 * node->open;
+    else if (node->meeples > 0)
+      value += 9 - 3 * node->open;
+  }
+
+  return value;
+}
+
+/* The best looking move; chance decides between those that look alike. */
+static guint
+choose (const RulesState    *state,
+        const RulesTileSet  *set,
+        const RulesMoveList *list,
+        RulesRandom         *random)
+{
+  guint best = 0;
+  int best_value = G_MININT;
+
+  for (guint i = 0; i < list->n_moves; i++) {
+    RulesState copy = *state;
+    int value;
+
+    g_assert_cmpint (rules_play (&copy, set, &list->moves[i], NULL), ==, RULES_OK);
+    value = 4 * judge (&copy, set) + (int) rules_random_below (random, 6);
+    if (value > best_value) {
+      best_value = value;
+      best = i;
+    }
+  }
+
+  return best;
+}
+
+static void
+play_and_tell (NeguraText  *text,
+               RulesState  *state,
+               RulesRandom *random)
+{
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  g_autofree RulesEvents *events = g_new (RulesEvents, 1);
+
+  for (rules_moves (state, text->set, list); list->n_moves > 0; rules_moves (state, text->set, list)) {
+    guint chosen = choose (state, text->set, list, random);
+
+    phases |= 1u << state->phase;
+    text_told_state (text);
+    text_told_moves (text, list);
+    if (state->phase == RULES_PHASE_PLACE && state->turns % 8 == 0)
+      text_told_board (text);
+
+    g_assert_cmpint (rules_play (state, text->set, &list->moves[chosen], events), ==, RULES_OK);
+    text_told_events (text, events);
+  }
+
+  phases |= 1u << state->phase;
+  outcomes |= 1u << state->outcome;
+  text_told_state (text);
+  text_told_board (text);
+}
+
+/* Deals a game with less mist than the level has, which is longer. */
+static void
+begin (NeguraText         *text,
+       RulesState         *state,
+       const RulesTileSet *set,
+       const Row          *row,
+       guint               seed)
+{
+  g_autofree RulesPosition *position = g_new (RulesPosition, 1);
+  const RulesLevel *level = rules_level (row->level);
+  RulesSetup setup;
+  guint n_deck;
+  guint n_mist = 0;
+
+  rules_setup_init (&setup, row->level, row->seats);
+  setup.circles = row->circles;
+  rules_position_init (position);
+  n_deck = rules_deal (set, &setup, seed, position->deck);
+
+  for (guint i = 0; i < n_deck; i++) {
+    guint tile = position->deck[i];
+
+    if (set->tiles[tile].bank == RULES_NO_FEATURE || n_mist++ % row->mist == 0)
+      position->deck[position->n_deck++] = tile;
+  }
+
+  for (guint i = 0; i < set->n_start; i++) {
+    RulesPositionTile *entry = &position->tiles[position->n_tiles++];
+
+    rules_position_tile_init (entry);
+    entry->square = (RulesSquare) { i % 2, i / 2 };
+    entry->tile = set->start[i];
+    entry->ghosts = set->tiles[set->start[i]].ghosts;
+  }
+
+  for (guint i = 0; i < level->markers; i++)
+    position->score[i] = row->near == 0 ? 0 : (row->near == 1 ? level->hounds[0] : level->goal) - 4 - i;
+  if (row->near == 2) {
+    position->stack[level->stacks - 1] = position->n_deck;
+    position->hound[0] = RULES_PET_GONE;
+    position->hound[1] = RULES_PET_GONE;
+  }
+
+  g_assert_cmpint (rules_state_init_position (state, set, &setup, position, NULL), ==, RULES_STATE_OK);
+  *text = (NeguraText) { .state = state, .set = set };
+}
+
+static void
+test_games (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (GError) error = NULL;
+  RulesTileSet *set = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE, NEGURA_TILE_SET_NEWEST, &error);
+  RulesTileSet *circles = NULL;
+
+  g_assert_no_error (error);
+  circles = negura_tile_set_with_circles (set, &error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < row->games; i++) {
+    RulesState state;
+    NeguraText text;
+    RulesRandom random = rules_random_seed (100 * row->level + 10 * row->seats + i);
+
+    begin (&text, &state, row->circles ? circles : set, row, 7 * row->level + i);
+    play_and_tell (&text, &state, &random);
+  }
+
+  negura_tile_set_unref (circles);
+  negura_tile_set_unref (set);
+}
+
+/* The games are no idle ones: all decisions came up, and all ends. */
+static void
+test_all_seen (void)
+{
+  g_assert_cmphex (phases, ==, (1u << RULES_N_PHASES) - 1);
+  g_assert_cmphex (outcomes, ==, ((1u << RULES_N_OUTCOMES) - 1) & ~(1u << RULES_OUTCOME_NONE));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  text_test_init ();
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *path = g_strdup_printf ("/text/levels/level-%u/%u-seats%s", rows[i].level,
+                                             rows[i].seats, rows[i].circles ? "-circles" : "");
+
+    g_test_add_data_func (path, &rows[i], test_games);
+  }
+
+  /* The suite of its own comes after those of the levels. */
+  g_test_add_func ("/text/levels/seen/all", test_all_seen);
+
+  return g_test_run ();
+}
