@@ -26,7 +26,7 @@
 #define SCENE_MEEPLE_SIZE 72
 #define SCENE_PET_SIZE 52
 #define SCENE_GRAVE_SIZE 64
-#define SCENE_SIGN_SIZE 46
+#define SCENE_SIGN_SIZE 54
 
 typedef struct {
   int16_t x;

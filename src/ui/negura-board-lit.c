@@ -186,7 +186,7 @@ get_subject (const RulesState *state)
   }
 }
 
-/* A double frame around it. */
+/* A thin frame around it, without the colour of what can be chosen. */
 static void
 append_subject (NeguraBoard              *self,
                 GtkSnapshot              *snapshot,
@@ -194,16 +194,16 @@ append_subject (NeguraBoard              *self,
 {
   const RulesState *state = negura_board_get_state (self);
   uint8_t cell = get_subject (state);
+  g_autoptr (GskPath) path = NULL;
+  graphene_rect_t rect;
 
   if (cell >= state->n_cells)
     return;
 
-  for (int inset = 2; inset <= 7; inset += 5) {
-    graphene_rect_t rect = negura_board_pen_square (self, state->cells[cell].square, inset);
-    g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 4);
-
-    negura_board_pen_stroke_cased (snapshot, path, 1.5, &palette->line, palette);
-  }
+  rect = negura_board_pen_square (self, state->cells[cell].square, 2);
+  path = negura_board_pen_rounded (&rect, 4);
+  negura_board_pen_stroke (snapshot, path, 4, NULL, 0, &palette->casing);
+  negura_board_pen_stroke (snapshot, path, 2, (float[2]) { 2, 5 }, 2, &palette->line);
 }
 
 /* While a tile is to be chosen, the others step back. */
@@ -275,9 +275,8 @@ append_lit_tile (NeguraBoard              *self,
 
     gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
   }
-  negura_board_pen_stroke_cased (snapshot, path, chosen ? 4 : 2, &palette->line, palette);
-  if (chosen)
-    negura_board_pen_stroke (snapshot, path, 2, NULL, 0, &palette->accent);
+  negura_board_pen_stroke_cased (snapshot, path, chosen ? 5.5 : 4, &palette->line, palette);
+  negura_board_pen_stroke (snapshot, path, chosen ? 3.5 : 2, NULL, 0, &palette->accent);
 }
 
 static void

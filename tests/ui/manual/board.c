@@ -4,7 +4,8 @@
  * A board in a bare window, for eyes only.
  *
  *   board [--level N] [--circles] [--seed N] [--moves N] [--seats N]
- *         [--size WxH] [--dark] [--phase P] [--choices N] [--bench]
+ *         [--size WxH] [--dark] [--phase P] [--choices N] [--around]
+ *         [--bench]
  *
  * Plays N friendly moves, goes on to the next decision of phase P with at
  * least so many choices, and shows the board.  --bench pans it for five seconds and tells the frames a second.
@@ -24,7 +25,7 @@
 
 static int opt_seed = 1, opt_moves = 30, opt_seats = 2, opt_phase = -1;
 static int opt_level = 1, opt_choices = 1;
-static gboolean opt_circles = FALSE;
+static gboolean opt_circles = FALSE, opt_around = FALSE;
 static char *opt_size = NULL, *opt_set = NULL;
 static gboolean opt_dark = FALSE, opt_bench = FALSE, opt_choose = FALSE;
 static double opt_zoom = 0;
@@ -37,6 +38,7 @@ static const GOptionEntry entries[] = {
   { "phase", 0, 0, G_OPTION_ARG_INT, &opt_phase, "Go on to this phase", "P" },
   { "level", 0, 0, G_OPTION_ARG_INT, &opt_level, "Level", "N" },
   { "circles", 0, 0, G_OPTION_ARG_NONE, &opt_circles, "With circles", NULL },
+  { "around", 0, 0, G_OPTION_ARG_NONE, &opt_around, "Focus a castle or an open cemetery", NULL },
   { "choices", 0, 0, G_OPTION_ARG_INT, &opt_choices, "So many moves at least", "N" },
   { "size", 0, 0, G_OPTION_ARG_STRING, &opt_size, "Size", "WxH" },
   { "zoom", 0, 0, G_OPTION_ARG_DOUBLE, &opt_zoom, "Pixels a tile", "Z" },
@@ -183,6 +185,21 @@ start_bench_cb (gpointer user_data)
 }
 
 static void
+focus_around (NeguraBoard *board)
+{
+  const RulesState *state = negura_game_get_state (negura_board_get_game (board));
+  const RulesTileSet *set = negura_game_get_set (negura_board_get_game (board));
+  RulesSquare square = { 0, 0 };
+
+  for (guint8 i = 0; i < state->n_cells; i++) {
+    if (rules_cell_tile (state, set, i)->castle != RULES_NO_FEATURE ||
+        rules_cemetery_open (state, i))
+      square = state->cells[i].square;
+  }
+  negura_board_focus_square (board, square);
+}
+
+static void
 activate_cb (GtkApplication *app)
 {
   static Bench bench;
@@ -220,6 +237,8 @@ activate_cb (GtkApplication *app)
     g_variant_dict_insert (&dict, "y", "d", 1.0);
     negura_board_restore_look (NEGURA_BOARD (board), g_variant_dict_end (&dict));
   }
+  if (opt_around)
+    focus_around (NEGURA_BOARD (board));
   if (opt_bench) {
     bench.board = NEGURA_BOARD (board);
     g_timeout_add (4000, start_bench_cb, &bench);
