@@ -102,6 +102,13 @@ get_beside (const RulesState *state,
   return beside << 1 | (state->cat == cell);
 }
 
+/* Castles and cemeteries tell of their neighbours. */
+static gboolean
+tells_of_neighbours (const RulesTile *tile)
+{
+  return tile->castle != RULES_NO_FEATURE || tile->cemetery != RULES_NO_FEATURE;
+}
+
 static void
 ensure_tiles (NeguraBoard *self)
 {
@@ -118,7 +125,7 @@ ensure_tiles (NeguraBoard *self)
 
     /* What a choice would do may depend on more than its place. */
     if (negura_board_cell_remember (cell, tile, get_beside (state, i), choice) ||
-        choice != NULL)
+        choice != NULL || tells_of_neighbours (negura_board_get_tile (self, i)))
       negura_board_label_cell (self, cell, choice);
   }
 }

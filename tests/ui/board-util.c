@@ -6,23 +6,49 @@
 
 #include "board-util.h"
 
+#include "../friendly.h"
+
 NeguraGame *
-test_game_new (guint   seats,
-               guint64 seed)
+test_game_new_at (guint    level,
+                  gboolean circles,
+                  guint    seats,
+                  guint64  seed)
 {
+  g_autoptr (RulesTileSet) land = NULL;
   g_autoptr (RulesTileSet) set = NULL;
   g_autoptr (GError) error = NULL;
   RulesSetup setup;
   NeguraGame *game;
 
-  set = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE,
-                              NEGURA_TILE_SET_NEWEST, &error);
+  land = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE,
+                               NEGURA_TILE_SET_NEWEST, &error);
   g_assert_no_error (error);
-  rules_setup_init (&setup, 1, (uint8_t) seats);
+  set = circles ? negura_tile_set_with_circles (land, &error)
+                : negura_tile_set_ref (land);
+  g_assert_no_error (error);
+  rules_setup_init (&setup, (uint8_t) level, (uint8_t) seats);
+  setup.circles = circles;
   game = negura_game_new (set, &setup, NULL, seed, &error);
   g_assert_no_error (error);
 
   return game;
+}
+
+NeguraGame *
+test_game_new (guint   seats,
+               guint64 seed)
+{
+  return test_game_new_at (1, FALSE, seats, seed);
+}
+
+static void
+play (NeguraGame *game,
+      RulesMove   move)
+{
+  g_autoptr (GError) error = NULL;
+
+  negura_game_play (game, &move, &error);
+  g_assert_no_error (error);
 }
 
 gboolean
@@ -30,15 +56,26 @@ test_game_step (NeguraGame *game,
                 GRand      *random)
 {
   const RulesMoveList *moves = negura_game_get_moves (game);
-  g_autoptr (GError) error = NULL;
-  RulesMove move;
 
   if (moves->n_moves == 0)
     return FALSE;
 
-  move = moves->moves[g_rand_int_range (random, 0, moves->n_moves)];
-  negura_game_play (game, &move, &error);
-  g_assert_no_error (error);
+  play (game, moves->moves[g_rand_int_range (random, 0, moves->n_moves)]);
+
+  return TRUE;
+}
+
+gboolean
+test_game_step_friendly (NeguraGame *game,
+                         GRand      *random)
+{
+  const RulesMoveList *moves = negura_game_get_moves (game);
+
+  if (moves->n_moves == 0)
+    return FALSE;
+
+  play (game, friendly_pick (negura_game_get_state (game),
+                             negura_game_get_set (game), moves, random));
 
   return TRUE;
 }
@@ -183,6 +220,65 @@ test_square_middle (NeguraBoard *board,
 
   *x = (negura_board_view_left (view, square.x) + view->tile / 2.0) / view->scale;
   *y = (negura_board_view_top (view, square.y) + view->tile / 2.0) / view->scale;
+}
+
+void
+test_assert_same_scene (const SceneList *a,
+                        const SceneList *b)
+{
+  g_assert_cmpint (a->n_items, ==, b->n_items);
+  g_assert_cmpmem (a->items, a->n_items * sizeof *a->items,
+                   b->items, b->n_items * sizeof *b->items);
+  g_assert_true (negura_board_same_square (a->min, b->min));
+  g_assert_true (negura_board_same_square (a->max, b->max));
+}
+
+/* All children in the order of the widget tree, which screen readers see. */
+static void
+assert_same_children (NeguraBoard *a,
+                      NeguraBoard *b)
+{
+  GtkWidget *child_a = gtk_widget_get_first_child (GTK_WIDGET (a));
+  GtkWidget *child_b = gtk_widget_get_first_child (GTK_WIDGET (b));
+
+  while (child_a != NULL && child_b != NULL) {
+    NeguraBoardCell *cell_a = NEGURA_BOARD_CELL (child_a);
+    NeguraBoardCell *cell_b = NEGURA_BOARD_CELL (child_b);
+    NeguraBoardPlace place_a = negura_board_cell_get_place (cell_a);
+    NeguraBoardPlace place_b = negura_board_cell_get_place (cell_b);
+
+    g_assert_true (negura_board_same_square (negura_board_cell_get_square (cell_a),
+                                             negura_board_cell_get_square (cell_b)));
+    g_assert_cmpint (negura_board_cell_get_feature (cell_a), ==,
+                     negura_board_cell_get_feature (cell_b));
+    g_assert_cmpstr (negura_board_cell_get_label (cell_a), ==,
+                     negura_board_cell_get_label (cell_b));
+    g_assert_cmpstr (negura_board_cell_get_description (cell_a), ==,
+                     negura_board_cell_get_description (cell_b));
+    g_assert_cmpint (place_a.x, ==, place_b.x);
+    g_assert_cmpint (place_a.y, ==, place_b.y);
+    child_a = gtk_widget_get_next_sibling (child_a);
+    child_b = gtk_widget_get_next_sibling (child_b);
+  }
+  g_assert_null (child_a);
+  g_assert_null (child_b);
+}
+
+void
+test_assert_like_new (NeguraBoard *board,
+                      NeguraGame  *game,
+                      NeguraArt   *art)
+{
+  NeguraBoard *fresh = NEGURA_BOARD (g_object_ref_sink (negura_board_new ()));
+
+  negura_board_set_game (fresh, game, art);
+  test_assert_same_scene (&board->scene, &fresh->scene);
+  g_assert_cmpmem (&board->choices, sizeof board->choices,
+                   &fresh->choices, sizeof fresh->choices);
+  g_assert_cmpuint (board->colour, ==, fresh->colour);
+  g_assert_cmpuint (board->hand_turn, ==, fresh->hand_turn);
+  assert_same_children (board, fresh);
+  g_assert_finalize_object (fresh);
 }
 
 void

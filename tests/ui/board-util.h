@@ -17,9 +17,19 @@ G_BEGIN_DECLS
 NeguraGame      *test_game_new        (guint         seats,
                                        guint64       seed);
 
+/* The same at any level, with spell circles or without. */
+NeguraGame      *test_game_new_at     (guint         level,
+                                       gboolean      circles,
+                                       guint         seats,
+                                       guint64       seed);
+
 /* Plays one legal move picked by @random; FALSE when the game is over. */
 gboolean         test_game_step       (NeguraGame   *game,
                                        GRand        *random);
+
+/* The same, but with a move after which a game lives long. */
+gboolean         test_game_step_friendly (NeguraGame *game,
+                                          GRand      *random);
 
 /* A game of two seats in which @phase is due, with a choice of moves. */
 NeguraGame      *test_game_in_phase   (RulesPhase    phase);
@@ -52,6 +62,14 @@ void             test_square_middle   (NeguraBoard  *board,
                                        RulesSquare   square,
                                        double       *x,
                                        double       *y);
+
+/* A board looks like one made from nothing for the same game: the things to
+ * draw, the choices, the children with all they say. */
+void             test_assert_same_scene (const SceneList *a,
+                                         const SceneList *b);
+void             test_assert_like_new   (NeguraBoard     *board,
+                                         NeguraGame      *game,
+                                         NeguraArt       *art);
 
 /* Counts signals and notifications. */
 void             test_count_cb        (guint        *count);

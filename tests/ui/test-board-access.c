@@ -105,7 +105,8 @@ test_tree (void)
       RulesMove move;
 
       if (!negura_board_is_offered (board, choice) ||
-          choice->kind == RULES_MOVE_GHOSTS)
+          (choice->feature == RULES_NO_FEATURE &&
+           rules_cell_at (state, choice->square) != RULES_NO_CELL))
         continue;
       n_cells++;
       g_assert_true (negura_board_move_of_choice (board, choice, &move));
