@@ -91,41 +91,40 @@ static guint
 get_fact (NeguraGame *self,
           guint       prop_id)
 {
-  switch (prop_id)
-    {
-    case PROP_SERIAL:
-      return self->serial;
-    case PROP_PHASE:
-      return self->play.state.phase;
-    case PROP_OUTCOME:
-      return self->play.state.outcome;
-    case PROP_SEAT:
-      return self->play.state.seat;
-    case PROP_SCORE:
-      return rules_score (&self->play.state);
-    case PROP_GOAL:
-      return rules_level (self->play.beginning.setup.level)->goal;
-    case PROP_SUPPLY:
-      return self->play.state.supply;
-    case PROP_GHOSTS:
-      return rules_level (self->play.beginning.setup.level)->ghosts;
-    case PROP_CAT_PILE:
-      return rules_cat_pile (&self->play.state);
-    case PROP_STACK:
-      return self->play.state.stack;
-    case PROP_TILES_LEFT:
-      return rules_tiles_left (&self->play.state);
-    case PROP_TURN:
-      return self->play.state.turns;
-    case PROP_CAN_UNDO:
-      return negura_history_undo_to (&self->play.history) >= 0;
-    case PROP_CAN_REDO:
-      return self->play.history.at < negura_history_get_length (&self->play.history);
-    case PROP_TAKE_BACKS:
-      return self->play.take_backs;
-    default:
-      g_return_val_if_reached (0);
-    }
+  switch (prop_id) {
+  case PROP_SERIAL:
+    return self->serial;
+  case PROP_PHASE:
+    return self->play.state.phase;
+  case PROP_OUTCOME:
+    return self->play.state.outcome;
+  case PROP_SEAT:
+    return self->play.state.seat;
+  case PROP_SCORE:
+    return rules_score (&self->play.state);
+  case PROP_GOAL:
+    return rules_level (self->play.beginning.setup.level)->goal;
+  case PROP_SUPPLY:
+    return self->play.state.supply;
+  case PROP_GHOSTS:
+    return rules_level (self->play.beginning.setup.level)->ghosts;
+  case PROP_CAT_PILE:
+    return rules_cat_pile (&self->play.state);
+  case PROP_STACK:
+    return self->play.state.stack;
+  case PROP_TILES_LEFT:
+    return rules_tiles_left (&self->play.state);
+  case PROP_TURN:
+    return self->play.state.turns;
+  case PROP_CAN_UNDO:
+    return negura_history_undo_to (&self->play.history) >= 0;
+  case PROP_CAN_REDO:
+    return self->play.history.at < negura_history_get_length (&self->play.history);
+  case PROP_TAKE_BACKS:
+    return self->play.take_backs;
+  default:
+    g_return_val_if_reached (0);
+  }
 }
 
 static void
@@ -144,30 +143,29 @@ negura_game_get_property (GObject    *object,
 {
   NeguraGame *self = NEGURA_GAME (object);
 
-  switch (prop_id)
-    {
-    case PROP_CAN_UNDO:
-    case PROP_CAN_REDO:
-    case PROP_TAKE_BACKS:
-      g_value_set_boolean (value, self->play.set != NULL &&
-                                  get_fact (self, prop_id) != 0);
-      break;
-    case PROP_SEATS:
-      g_value_set_object (value, self->seats);
-      break;
-    case PROP_LOG:
-      g_value_set_object (value, self->play.log);
-      break;
-    case PROP_ID:
-      g_value_set_string (value, self->id);
-      break;
-    default:
-      if (prop_id < PROP_SERIAL || prop_id >= LAST_FACT)
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      else
-        g_value_set_uint (value, self->play.set != NULL ? get_fact (self, prop_id)
-                                                   : 0);
-    }
+  switch (prop_id) {
+  case PROP_CAN_UNDO:
+  case PROP_CAN_REDO:
+  case PROP_TAKE_BACKS:
+    g_value_set_boolean (value, self->play.set != NULL &&
+                                get_fact (self, prop_id) != 0);
+    break;
+  case PROP_SEATS:
+    g_value_set_object (value, self->seats);
+    break;
+  case PROP_LOG:
+    g_value_set_object (value, self->play.log);
+    break;
+  case PROP_ID:
+    g_value_set_string (value, self->id);
+    break;
+  default:
+    if (prop_id < PROP_SERIAL || prop_id >= LAST_FACT)
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    else
+      g_value_set_uint (value, self->play.set != NULL ? get_fact (self, prop_id)
+                                                 : 0);
+  }
 }
 
 static void
@@ -409,16 +407,15 @@ update_seats (NeguraGame *self)
 {
   guint n_seats = g_list_model_get_n_items (G_LIST_MODEL (self->seats));
 
-  for (guint i = 0; i < n_seats; i++)
-    {
-      g_autoptr (NeguraSeat) seat =
-        g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+  for (guint i = 0; i < n_seats; i++) {
+    g_autoptr (NeguraSeat) seat =
+      g_list_model_get_item (G_LIST_MODEL (self->seats), i);
 
-      _negura_seat_set (seat,
-                        self->play.state.phase != RULES_PHASE_OVER &&
-                        self->play.state.seat == i,
-                        count_reserve (&self->play.state, i));
-    }
+    _negura_seat_set (seat,
+                      self->play.state.phase != RULES_PHASE_OVER &&
+                      self->play.state.seat == i,
+                      count_reserve (&self->play.state, i));
+  }
 }
 
 /* What the log and the seats have to say. */
@@ -429,13 +426,12 @@ tell_models (NeguraGame *self)
 
   _negura_log_notify (self->play.log);
 
-  for (guint i = 0; i < n_seats; i++)
-    {
-      g_autoptr (NeguraSeat) seat =
-        g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+  for (guint i = 0; i < n_seats; i++) {
+    g_autoptr (NeguraSeat) seat =
+      g_list_model_get_item (G_LIST_MODEL (self->seats), i);
 
-      _negura_seat_notify (seat);
-    }
+    _negura_seat_notify (seat);
+  }
 }
 
 /* Sends all that has to be sent after a change; @facts are those of before. */
@@ -470,15 +466,14 @@ static void
 add_seats (NeguraGame         *self,
            const char * const *names)
 {
-  for (guint i = 0; i < self->play.beginning.setup.seats; i++)
-    {
-      g_autoptr (NeguraSeat) seat =
-        _negura_seat_new (i, names != NULL ? names[i] : NULL);
+  for (guint i = 0; i < self->play.beginning.setup.seats; i++) {
+    g_autoptr (NeguraSeat) seat =
+      _negura_seat_new (i, names != NULL ? names[i] : NULL);
 
-      g_list_store_append (self->seats, seat);
-      if (names != NULL && names[i] == NULL)
-        names = NULL;
-    }
+    g_list_store_append (self->seats, seat);
+    if (names != NULL && names[i] == NULL)
+      names = NULL;
+  }
 }
 
 NeguraGame *
@@ -620,14 +615,13 @@ negura_game_play (NeguraGame       *self,
 
   get_facts (self, facts);
   refusal = negura_play_move (&self->play, move, FALSE, &events);
-  if (refusal != RULES_OK)
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
-                   /* Translators: %s is the number of a rule: "R3.1". */
-                   _("The move is refused by rule %s."),
-                   rules_refusal_rule (refusal));
-      return FALSE;
-    }
+  if (refusal != RULES_OK) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
+                 /* Translators: %s is the number of a rule: "R3.1". */
+                 _("The move is refused by rule %s."),
+                 rules_refusal_rule (refusal));
+    return FALSE;
+  }
 
   negura_play_forced (&self->play, &events);
   tell (self, facts, &events);

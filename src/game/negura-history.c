@@ -56,11 +56,10 @@ negura_history_push (NeguraHistory    *self,
     g_ptr_array_add (self->snapshots, g_memdup2 (before, sizeof *before));
 
   if (self->at < self->moves->len &&
-      rules_move_equal (move, &negura_history_get (self, self->at)->move))
-    {
-      self->at++;
-      return;
-    }
+      rules_move_equal (move, &negura_history_get (self, self->at)->move)) {
+    self->at++;
+    return;
+  }
 
   rules_state_move_print (before, self->set, move, added.text);
   drop_future (self);
@@ -77,14 +76,13 @@ negura_history_state_at (const NeguraHistory *self,
 
   *state = *(const RulesState *) g_ptr_array_index (self->snapshots, snapshot);
 
-  for (guint i = snapshot * SNAPSHOT_EVERY; i < index; i++)
-    {
-      RulesRefusal refusal =
-        rules_play (state, self->set, &negura_history_get (self, i)->move,
-                    NULL);
+  for (guint i = snapshot * SNAPSHOT_EVERY; i < index; i++) {
+    RulesRefusal refusal =
+      rules_play (state, self->set, &negura_history_get (self, i)->move,
+                  NULL);
 
-      g_assert (refusal == RULES_OK);
-    }
+    g_assert (refusal == RULES_OK);
+  }
 }
 
 int

@@ -32,11 +32,10 @@ negura_journal_line (NeguraGame        *self,
     return g_strdup ("redo\n");
 
   line = g_string_new (PLAY);
-  for (guint i = negura_history_undo_to (history); i < history->at; i++)
-    {
-      g_string_append (line, negura_history_get (history, i)->text);
-      g_string_append (line, i + 1 < history->at ? SEPARATOR : "\n");
-    }
+  for (guint i = negura_history_undo_to (history); i < history->at; i++) {
+    g_string_append (line, negura_history_get (history, i)->text);
+    g_string_append (line, i + 1 < history->at ? SEPARATOR : "\n");
+  }
 
   return g_string_free_and_steal (line);
 }
@@ -69,13 +68,12 @@ play_first (NeguraPlay  *play,
     return fail_move (place, play->history.at + 1, text, error);
 
   refusal = negura_play_move (play, &move, FALSE, NULL);
-  if (refusal != RULES_OK)
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
-                   _("%s: move %u, “%s”, breaks rule %s."), place,
-                   play->history.at + 1, text, rules_refusal_rule (refusal));
-      return FALSE;
-    }
+  if (refusal != RULES_OK) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
+                 _("%s: move %u, “%s”, breaks rule %s."), place,
+                 play->history.at + 1, text, rules_refusal_rule (refusal));
+    return FALSE;
+  }
 
   negura_play_forced (play, NULL);
   return TRUE;
@@ -120,13 +118,12 @@ obey_line (NeguraPlay  *play,
   else if (g_str_equal (line, "redo"))
     done = negura_play_redo (play);
 
-  if (!done)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (line);
+  if (!done) {
+    g_autofree char *quoted = negura_tile_quoted_new (line);
 
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
-                   _("%s: “%s” is not possible here."), place, quoted);
-    }
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                 _("%s: “%s” is not possible here."), place, quoted);
+  }
 
   return done;
 }
@@ -142,16 +139,15 @@ obey_lines (NeguraPlay  *play,
 {
   const char *newline;
 
-  for (; (newline = memchr (at, '\n', end - at)) != NULL; at = newline + 1)
-    {
-      g_autofree char *line = g_strndup (at, newline - at);
-      g_autofree char *place = NULL;
+  for (; (newline = memchr (at, '\n', end - at)) != NULL; at = newline + 1) {
+    g_autofree char *line = g_strndup (at, newline - at);
+    g_autofree char *place = NULL;
 
-      /* Translators: a file name and the number of a line. */
-      place = g_strdup_printf (_("%s, line %u"), name, number++);
-      if (*g_strstrip (line) != '\0' && !obey_line (play, line, place, error))
-        return FALSE;
-    }
+    /* Translators: a file name and the number of a line. */
+    place = g_strdup_printf (_("%s, line %u"), name, number++);
+    if (*g_strstrip (line) != '\0' && !obey_line (play, line, place, error))
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -175,13 +171,12 @@ negura_journal_play (NeguraGame  *self,
   /* The record has its last line for itself. */
   while (at < end && *at != '\n' && g_ascii_isspace (*at))
     at++;
-  if (at < end && *at != '\n')
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
-                   _("%s, line %u: something stands behind the record."),
-                   name, number);
-      return FALSE;
-    }
+  if (at < end && *at != '\n') {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                 _("%s, line %u: something stands behind the record."),
+                 name, number);
+    return FALSE;
+  }
 
   sound = obey_lines (_negura_game_get_play (self), at, end, number, name,
                       error);

@@ -63,13 +63,12 @@ fail_here (Scanner *self)
 static void
 skip_space (Scanner *self)
 {
-  for (; self->at < self->end; self->at++)
-    {
-      if (*self->at == '\n')
-        self->line++;
-      else if (*self->at != ' ' && *self->at != '\t' && *self->at != '\r')
-        return;
-    }
+  for (; self->at < self->end; self->at++) {
+    if (*self->at == '\n')
+      self->line++;
+    else if (*self->at != ' ' && *self->at != '\t' && *self->at != '\r')
+      return;
+  }
 }
 
 static gboolean
@@ -95,12 +94,11 @@ hex4 (const char *at,
   if (end - at < 4)
     return -1;
 
-  for (int i = 0; i < 4; i++)
-    {
-      if (!g_ascii_isxdigit (at[i]))
-        return -1;
-      value = value * 16 + g_ascii_xdigit_value (at[i]);
-    }
+  for (int i = 0; i < 4; i++) {
+    if (!g_ascii_isxdigit (at[i]))
+      return -1;
+    value = value * 16 + g_ascii_xdigit_value (at[i]);
+  }
 
   return value;
 }
@@ -133,33 +131,29 @@ scan_unicode (Scanner *self)
 static gboolean
 scan_string (Scanner *self)
 {
-  while (self->at < self->end)
-    {
-      char c = *self->at++;
+  while (self->at < self->end) {
+    char c = *self->at++;
 
-      if (c == '"')
-        return TRUE;
+    if (c == '"')
+      return TRUE;
 
-      if ((guchar) c < ' ')
-        return fail (self, _("a string is not closed in its line."));
+    if ((guchar) c < ' ')
+      return fail (self, _("a string is not closed in its line."));
 
-      if (c != '\\')
-        continue;
+    if (c != '\\')
+      continue;
 
-      if (self->at == self->end)
-        break;
+    if (self->at == self->end)
+      break;
 
-      c = *self->at++;
-      if (c == 'u')
-        {
-          if (!scan_unicode (self))
-            return FALSE;
-        }
-      else if (strchr ("\"\\/bfnrt", c) == NULL)
-        {
-          return fail (self, _("a string has a wrong escape."));
-        }
+    c = *self->at++;
+    if (c == 'u') {
+      if (!scan_unicode (self))
+        return FALSE;
+    } else if (strchr ("\"\\/bfnrt", c) == NULL) {
+      return fail (self, _("a string has a wrong escape."));
     }
+  }
 
   return fail (self, _("the text ends too early."));
 }
@@ -225,12 +219,11 @@ scan_member (Scanner    *self,
   if (strchr (name, '\\') != NULL)
     return fail (self, _("the name of a member has an escape."));
 
-  if (g_hash_table_contains (seen, name))
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (name);
+  if (g_hash_table_contains (seen, name)) {
+    g_autofree char *quoted = negura_tile_quoted_new (name);
 
-      return fail (self, _("the member “%s” appears twice."), quoted);
-    }
+    return fail (self, _("the member “%s” appears twice."), quoted);
+  }
 
   g_hash_table_add (seen, g_steal_pointer (&name));
 
@@ -249,11 +242,10 @@ scan_object (Scanner *self)
   if (next_is (self, '}'))
     return TRUE;
 
-  do
-    {
-      if (!scan_member (self, seen))
-        return FALSE;
-    }
+  do {
+    if (!scan_member (self, seen))
+      return FALSE;
+  }
   while (next_is (self, ','));
 
   return next_is (self, '}') || fail_here (self);
@@ -265,11 +257,10 @@ scan_array (Scanner *self)
   if (next_is (self, ']'))
     return TRUE;
 
-  do
-    {
-      if (!scan_value (self))
-        return FALSE;
-    }
+  do {
+    if (!scan_value (self))
+      return FALSE;
+  }
   while (next_is (self, ','));
 
   return next_is (self, ']') || fail_here (self);
@@ -300,26 +291,25 @@ scan_value (Scanner *self)
   if (self->at == self->end)
     return fail_here (self);
 
-  switch (*self->at)
-    {
-    case '{':
-      return scan_nested (self, TRUE);
-    case '[':
-      return scan_nested (self, FALSE);
-    case '"':
-      self->at++;
-      return scan_string (self);
-    case 't':
-      return scan_word (self, "true");
-    case 'f':
-      return scan_word (self, "false");
-    case 'n':
-      return scan_word (self, "null");
-    default:
-      if (*self->at == '-' || g_ascii_isdigit (*self->at))
-        return scan_number (self);
-      return fail_here (self);
-    }
+  switch (*self->at) {
+  case '{':
+    return scan_nested (self, TRUE);
+  case '[':
+    return scan_nested (self, FALSE);
+  case '"':
+    self->at++;
+    return scan_string (self);
+  case 't':
+    return scan_word (self, "true");
+  case 'f':
+    return scan_word (self, "false");
+  case 'n':
+    return scan_word (self, "null");
+  default:
+    if (*self->at == '-' || g_ascii_isdigit (*self->at))
+      return scan_number (self);
+    return fail_here (self);
+  }
 }
 
 gboolean
@@ -332,25 +322,22 @@ negura_json_scan (const char  *text,
   g_autoptr (GError) local_error = NULL;
   Scanner self = { text, text + length, name, 1, 0, &local_error };
 
-  if (length == 0)
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
-                   _("%s is empty."), name);
-      return FALSE;
-    }
+  if (length == 0) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                 _("%s is empty."), name);
+    return FALSE;
+  }
 
-  if (!g_utf8_validate_len (text, length, NULL))
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
-                   _("%s is not a text file."), name);
-      return FALSE;
-    }
+  if (!g_utf8_validate_len (text, length, NULL)) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                 _("%s is not a text file."), name);
+    return FALSE;
+  }
 
-  if (!scan_value (&self))
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
+  if (!scan_value (&self)) {
+    g_propagate_error (error, g_steal_pointer (&local_error));
+    return FALSE;
+  }
 
   *end = self.at;
   return TRUE;

@@ -18,11 +18,10 @@ static void
 append_place (const NeguraPlace *self,
               GString           *text)
 {
-  if (self->up == NULL)
-    {
-      g_string_append (text, self->name);
-      return;
-    }
+  if (self->up == NULL) {
+    g_string_append (text, self->name);
+    return;
+  }
 
   append_place (self->up, text);
   if (self->name == NULL)
@@ -57,11 +56,10 @@ negura_place_set_error (const NeguraPlace  *self,
   what = g_strdup_vprintf (format, args);
   va_end (args);
 
-  if (self == NULL)
-    {
-      g_set_error_literal (error, NEGURA_GAME_ERROR, code, what);
-      return;
-    }
+  if (self == NULL) {
+    g_set_error_literal (error, NEGURA_GAME_ERROR, code, what);
+    return;
+  }
 
   place = negura_place_to_text (self);
   /* Translators: a place in a file, and a whole sentence. */
@@ -102,20 +100,18 @@ negura_json_parse (const char  *text,
     return NULL;
 
   parser = json_parser_new_immutable ();
-  if (!json_parser_load_from_data (parser, text, *end - text, &local_error))
-    {
-      negura_place_set_error (&place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("this is not JSON."));
-      return NULL;
-    }
+  if (!json_parser_load_from_data (parser, text, *end - text, &local_error)) {
+    negura_place_set_error (&place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("this is not JSON."));
+    return NULL;
+  }
 
   root = json_parser_get_root (parser);
-  if (!JSON_NODE_HOLDS_OBJECT (root))
-    {
-      negura_place_set_error (&place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("the text must be a JSON object."));
-      return NULL;
-    }
+  if (!JSON_NODE_HOLDS_OBJECT (root)) {
+    negura_place_set_error (&place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("the text must be a JSON object."));
+    return NULL;
+  }
 
   return json_node_dup_object (root);
 }
@@ -130,20 +126,19 @@ negura_json_check_members (JsonObject          *object,
   const char *name;
 
   json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, NULL))
-    {
-      g_autofree char *quoted = NULL;
+  while (json_object_iter_next_ordered (&iter, &name, NULL)) {
+    g_autofree char *quoted = NULL;
 
-      if (g_strv_contains (known, name))
-        continue;
+    if (g_strv_contains (known, name))
+      continue;
 
-      quoted = negura_tile_quoted_new (name);
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("the member “%s” is not known; did you mean "
-                                "“%s”?"),
-                              quoted, negura_tile_word_nearest (known, quoted));
-      return FALSE;
-    }
+    quoted = negura_tile_quoted_new (name);
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("the member “%s” is not known; did you mean "
+                              "“%s”?"),
+                            quoted, negura_tile_word_nearest (known, quoted));
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -158,22 +153,20 @@ negura_json_node_int (JsonNode           *node,
 {
   gint64 number;
 
-  if (json_node_get_value_type (node) != G_TYPE_INT64)
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("a whole number is expected."));
-      return FALSE;
-    }
+  if (json_node_get_value_type (node) != G_TYPE_INT64) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("a whole number is expected."));
+    return FALSE;
+  }
 
   /* What json-glib clamped lies at the very ends of the range of gint64. */
   number = json_node_get_int (node);
-  if (number < minimum || number > maximum)
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("%d is not between %d and %d."),
-                              (int) CLAMP (number, G_MININT, G_MAXINT), minimum, maximum);
-      return FALSE;
-    }
+  if (number < minimum || number > maximum) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("%d is not between %d and %d."),
+                            (int) CLAMP (number, G_MININT, G_MAXINT), minimum, maximum);
+    return FALSE;
+  }
 
   *value = (int) number;
   return TRUE;
@@ -202,22 +195,20 @@ negura_json_node_array (JsonNode           *node,
   JsonArray *array;
   guint length;
 
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("a list is expected."));
-      return NULL;
-    }
+  if (!JSON_NODE_HOLDS_ARRAY (node)) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("a list is expected."));
+    return NULL;
+  }
 
   array = json_node_get_array (node);
   length = json_array_get_length (array);
-  if (length < minimum || length > maximum)
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("the list has %u entries, not %u to %u."),
-                              length, minimum, maximum);
-      return NULL;
-    }
+  if (length < minimum || length > maximum) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("the list has %u entries, not %u to %u."),
+                            length, minimum, maximum);
+    return NULL;
+  }
 
   return array;
 }
@@ -228,12 +219,11 @@ negura_json_node_object (JsonNode            *node,
                          const NeguraPlace   *place,
                          GError             **error)
 {
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("an object is expected."));
-      return NULL;
-    }
+  if (!JSON_NODE_HOLDS_OBJECT (node)) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("an object is expected."));
+    return NULL;
+  }
 
   if (!negura_json_check_members (json_node_get_object (node), known, place,
                                   error))
@@ -248,12 +238,11 @@ negura_json_node_boolean (JsonNode           *node,
                           const NeguraPlace  *place,
                           GError            **error)
 {
-  if (json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("true or false is expected."));
-      return FALSE;
-    }
+  if (json_node_get_value_type (node) != G_TYPE_BOOLEAN) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("true or false is expected."));
+    return FALSE;
+  }
 
   *value = json_node_get_boolean (node);
   return TRUE;

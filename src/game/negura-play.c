@@ -77,25 +77,23 @@ log_beginning (NeguraPlay *self)
   for (guint i = 0; i < self->state.n_cells; i++)
     n_hidden += self->state.cells[i].tile == RULES_NO_TILE;
 
-  for (guint i = n_hidden; i < n_drawn; i++)
-    {
-      RulesEvent event = { .kind = RULES_EVENT_DRAWN,
-                           .seat = self->state.seat,
-                           .tile = deck[i] };
+  for (guint i = n_hidden; i < n_drawn; i++) {
+    RulesEvent event = { .kind = RULES_EVENT_DRAWN,
+                         .seat = self->state.seat,
+                         .tile = deck[i] };
 
-      if (i + 1 < n_drawn || self->state.phase == RULES_PHASE_OVER)
-        event.kind = RULES_EVENT_SET_ASIDE;
+    if (i + 1 < n_drawn || self->state.phase == RULES_PHASE_OVER)
+      event.kind = RULES_EVENT_SET_ASIDE;
 
-      _negura_log_append (self->log, &event, self->state.turns);
-    }
+    _negura_log_append (self->log, &event, self->state.turns);
+  }
 
-  if (self->state.phase == RULES_PHASE_OVER)
-    {
-      RulesEvent event = { .kind = RULES_EVENT_LOST,
-                           .value = self->state.outcome };
+  if (self->state.phase == RULES_PHASE_OVER) {
+    RulesEvent event = { .kind = RULES_EVENT_LOST,
+                         .value = self->state.outcome };
 
-      _negura_log_append (self->log, &event, self->state.turns);
-    }
+    _negura_log_append (self->log, &event, self->state.turns);
+  }
 }
 
 gboolean
@@ -110,23 +108,21 @@ negura_play_begin (NeguraPlay             *self,
 
   g_assert (self->set == NULL);
 
-  if (fault != RULES_SETUP_OK)
-    {
-      negura_place_set_error (place != NULL ? &here : NULL,
-                              NEGURA_GAME_ERROR_SETUP, error, "%s",
-                              _negura_setup_fault_to_text (&beginning->setup,
-                                                           fault));
-      return FALSE;
-    }
+  if (fault != RULES_SETUP_OK) {
+    negura_place_set_error (place != NULL ? &here : NULL,
+                            NEGURA_GAME_ERROR_SETUP, error, "%s",
+                            _negura_setup_fault_to_text (&beginning->setup,
+                                                         fault));
+    return FALSE;
+  }
 
   self->beginning = *beginning;
   self->set = negura_tile_set_ref (set);
   if (beginning->has_position ? !begin_with_position (self, place, error)
-                              : !begin_with_deck (self, place, error))
-    {
-      g_clear_pointer (&self->set, negura_tile_set_unref);
-      return FALSE;
-    }
+                              : !begin_with_deck (self, place, error)) {
+    g_clear_pointer (&self->set, negura_tile_set_unref);
+    return FALSE;
+  }
 
   negura_history_init (&self->history, self->set, &self->state);
   log_beginning (self);
@@ -151,16 +147,15 @@ log_events (NeguraPlay        *self,
             const RulesEvents *events,
             guint              turn)
 {
-  for (guint i = 0; i < events->n_events; i++)
-    {
-      const RulesEvent *event = &events->events[i];
+  for (guint i = 0; i < events->n_events; i++) {
+    const RulesEvent *event = &events->events[i];
 
-      if (event->kind == RULES_EVENT_DRAWN ||
-          event->kind == RULES_EVENT_SET_ASIDE)
-        turn = self->state.turns;
+    if (event->kind == RULES_EVENT_DRAWN ||
+        event->kind == RULES_EVENT_SET_ASIDE)
+      turn = self->state.turns;
 
-      _negura_log_append (self->log, event, turn);
-    }
+    _negura_log_append (self->log, event, turn);
+  }
 }
 
 RulesRefusal
@@ -182,14 +177,13 @@ negura_play_move (NeguraPlay      *self,
   log_events (self, &events, before.turns);
   rules_moves (&self->state, self->set, &self->moves);
 
-  if (told != NULL)
-    {
-      guint n = MIN (events.n_events, RULES_MAX_EVENTS - told->n_events);
+  if (told != NULL) {
+    guint n = MIN (events.n_events, RULES_MAX_EVENTS - told->n_events);
 
-      memcpy (&told->events[told->n_events], events.events,
-              n * sizeof (RulesEvent));
-      told->n_events += n;
-    }
+    memcpy (&told->events[told->n_events], events.events,
+            n * sizeof (RulesEvent));
+    told->n_events += n;
+  }
 
   return RULES_OK;
 }
@@ -198,13 +192,12 @@ void
 negura_play_forced (NeguraPlay  *self,
                     RulesEvents *told)
 {
-  while (self->moves.n_moves == 1)
-    {
-      RulesMove move = self->moves.moves[0];
-      RulesRefusal refusal = negura_play_move (self, &move, TRUE, told);
+  while (self->moves.n_moves == 1) {
+    RulesMove move = self->moves.moves[0];
+    RulesRefusal refusal = negura_play_move (self, &move, TRUE, told);
 
-      g_assert (refusal == RULES_OK);
-    }
+    g_assert (refusal == RULES_OK);
+  }
 }
 
 void
@@ -244,15 +237,14 @@ negura_play_redo (NeguraPlay *self)
   if (self->history.at == length)
     return FALSE;
 
-  do
-    {
-      NeguraHistoryMove move = *negura_history_get (&self->history,
-                                                    self->history.at);
-      RulesRefusal refusal = negura_play_move (self, &move.move, move.forced,
-                                               NULL);
+  do {
+    NeguraHistoryMove move = *negura_history_get (&self->history,
+                                                  self->history.at);
+    RulesRefusal refusal = negura_play_move (self, &move.move, move.forced,
+                                             NULL);
 
-      g_assert (refusal == RULES_OK);
-    }
+    g_assert (refusal == RULES_OK);
+  }
   while (self->history.at < length &&
          negura_history_get (&self->history, self->history.at)->forced);
 

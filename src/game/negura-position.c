@@ -37,12 +37,11 @@ negura_json_node_tile (JsonNode            *node,
     return FALSE;
 
   *tile = rules_tile_set_find (set, name);
-  if (*tile == RULES_NO_TILE)
-    {
-      negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
-                                   _("the set has no tile “%s”."), name);
-      return FALSE;
-    }
+  if (*tile == RULES_NO_TILE) {
+    negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                 _("the set has no tile “%s”."), name);
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -59,12 +58,11 @@ negura_json_node_colour (JsonNode           *node,
     return FALSE;
 
   *colour = rules_colour_find (name);
-  if (*colour == RULES_NO_COLOUR)
-    {
-      negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
-                                   _("there is no colour “%s”."), name);
-      return FALSE;
-    }
+  if (*colour == RULES_NO_COLOUR) {
+    negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                 _("there is no colour “%s”."), name);
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -85,14 +83,13 @@ negura_json_get_deck (JsonObject          *object,
     return FALSE;
 
   *n_deck = (guint8) json_array_get_length (array);
-  for (guint i = 0; i < *n_deck; i++)
-    {
-      const NeguraPlace tile = { &here, NULL, i };
+  for (guint i = 0; i < *n_deck; i++) {
+    const NeguraPlace tile = { &here, NULL, i };
 
-      if (!negura_json_node_tile (json_array_get_element (array, i), set,
-                                  &deck[i], &tile, error))
-        return FALSE;
-    }
+    if (!negura_json_node_tile (json_array_get_element (array, i), set,
+                                &deck[i], &tile, error))
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -128,13 +125,12 @@ read_meeple (JsonNode            *node,
     return FALSE;
 
   tile->feature = rules_feature_find (&set->tiles[tile->tile], feature);
-  if (tile->feature == RULES_NO_FEATURE)
-    {
-      negura_place_set_error_word (&feature_place, NEGURA_GAME_ERROR_FORMAT,
-                                   error,
-                                   _("the tile has no feature “%s”."), feature);
-      return FALSE;
-    }
+  if (tile->feature == RULES_NO_FEATURE) {
+    negura_place_set_error_word (&feature_place, NEGURA_GAME_ERROR_FORMAT,
+                                 error,
+                                 _("the tile has no feature “%s”."), feature);
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -239,14 +235,13 @@ read_tiles (JsonObject          *object,
     return FALSE;
 
   position->n_tiles = (uint8_t) json_array_get_length (tiles);
-  for (guint i = 0; i < position->n_tiles; i++)
-    {
-      const NeguraPlace tile = { &here, NULL, i };
+  for (guint i = 0; i < position->n_tiles; i++) {
+    const NeguraPlace tile = { &here, NULL, i };
 
-      if (!read_tile (json_array_get_element (tiles, i), set,
-                      &position->tiles[i], &tile, error))
-        return FALSE;
-    }
+    if (!read_tile (json_array_get_element (tiles, i), set,
+                    &position->tiles[i], &tile, error))
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -270,14 +265,13 @@ read_numbers (JsonObject         *object,
   if (array == NULL)
     return FALSE;
 
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      const NeguraPlace number = { &here, NULL, i };
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    const NeguraPlace number = { &here, NULL, i };
 
-      if (!negura_json_node_int (json_array_get_element (array, i), 0, maximum,
-                                 &numbers[i], &number, error))
-        return FALSE;
-    }
+    if (!negura_json_node_int (json_array_get_element (array, i), 0, maximum,
+                               &numbers[i], &number, error))
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -291,25 +285,21 @@ read_scores (JsonObject         *object,
 {
   int scores[RULES_MAX_MARKERS] = { 0 };
 
-  if (json_object_has_member (object, "scores"))
-    {
-      if (json_object_has_member (object, "score"))
-        {
-          negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                                  _("a position has either a score or "
-                                    "scores."));
-          return FALSE;
-        }
-
-      if (!read_numbers (object, "scores", RULES_MAX_MARKERS,
-                         NEGURA_RECORD_MAX_SCORE, scores, place, error))
-        return FALSE;
-    }
-  else if (!read_count (object, "score", NEGURA_RECORD_MAX_SCORE, scores,
-                        place, error))
-    {
+  if (json_object_has_member (object, "scores")) {
+    if (json_object_has_member (object, "score")) {
+      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("a position has either a score or "
+                                "scores."));
       return FALSE;
     }
+
+    if (!read_numbers (object, "scores", RULES_MAX_MARKERS,
+                       NEGURA_RECORD_MAX_SCORE, scores, place, error))
+      return FALSE;
+  } else if (!read_count (object, "score", NEGURA_RECORD_MAX_SCORE, scores,
+                        place, error)) {
+    return FALSE;
+  }
 
   for (guint i = 0; i < RULES_MAX_MARKERS; i++)
     position->score[i] = (uint16_t) scores[i];
@@ -334,20 +324,18 @@ read_stacks (JsonObject         *object,
                      stacks, place, error))
     return FALSE;
 
-  for (guint i = 0; i < RULES_MAX_STACKS; i++)
-    {
-      position->stack[i] = (uint8_t) stacks[i];
-      sum += stacks[i];
-    }
+  for (guint i = 0; i < RULES_MAX_STACKS; i++) {
+    position->stack[i] = (uint8_t) stacks[i];
+    sum += stacks[i];
+  }
 
-  if (sum != position->n_deck)
-    {
-      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
-                              /* Translators: two numbers of tiles. */
-                              _("the stacks have %d tiles, the deck %d."),
-                              sum, position->n_deck);
-      return FALSE;
-    }
+  if (sum != position->n_deck) {
+    negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                            /* Translators: two numbers of tiles. */
+                            _("the stacks have %d tiles, the deck %d."),
+                            sum, position->n_deck);
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -366,23 +354,21 @@ read_whose (JsonNode             *node,
   if (array == NULL)
     return FALSE;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      const NeguraPlace here = { place, NULL, i };
+  for (guint i = 0; i < 2; i++) {
+    const NeguraPlace here = { place, NULL, i };
 
-      if (!negura_json_node_int (json_array_get_element (array, i),
-                                 -RULES_MAX_POSITION, RULES_MAX_POSITION,
-                                 &at[i], &here, error))
-        return FALSE;
-    }
+    if (!negura_json_node_int (json_array_get_element (array, i),
+                               -RULES_MAX_POSITION, RULES_MAX_POSITION,
+                               &at[i], &here, error))
+      return FALSE;
+  }
 
   for (guint i = 0; i < position->n_tiles; i++)
     if (position->tiles[i].square.x == at[0] &&
-        position->tiles[i].square.y == at[1])
-      {
-        *pet = (guint8) i;
-        return TRUE;
-      }
+        position->tiles[i].square.y == at[1]) {
+      *pet = (guint8) i;
+      return TRUE;
+    }
 
   negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
                           _("no tile lies on square %d, %d."), at[0], at[1]);
@@ -415,14 +401,13 @@ read_pet (JsonNode             *node,
 
   if (g_str_equal (text, word))
     *pet = value;
-  else if (!g_str_equal (text, NEGURA_POSITION_TRACK))
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              /* Translators: two words of the format. */
-                              _("a square, “%s” or “%s” is expected."),
-                              NEGURA_POSITION_TRACK, word);
-      return FALSE;
-    }
+  else if (!g_str_equal (text, NEGURA_POSITION_TRACK)) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            /* Translators: two words of the format. */
+                            _("a square, “%s” or “%s” is expected."),
+                            NEGURA_POSITION_TRACK, word);
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -436,24 +421,22 @@ read_pets (JsonObject         *object,
   const NeguraPlace hounds_place = { place, "hounds", 0 };
   const NeguraPlace cat_place = { place, "cat", 0 };
 
-  if (json_object_has_member (object, "hounds"))
-    {
-      JsonArray *hounds = negura_json_get_array (object, "hounds", 1,
-                                                 RULES_N_HOUNDS, place, error);
+  if (json_object_has_member (object, "hounds")) {
+    JsonArray *hounds = negura_json_get_array (object, "hounds", 1,
+                                               RULES_N_HOUNDS, place, error);
 
-      if (hounds == NULL)
+    if (hounds == NULL)
+      return FALSE;
+
+    for (guint i = 0; i < json_array_get_length (hounds); i++) {
+      const NeguraPlace here = { &hounds_place, NULL, i };
+
+      if (!read_pet (json_array_get_element (hounds, i), position,
+                     NEGURA_POSITION_GONE, RULES_PET_GONE,
+                     &position->hound[i], &here, error))
         return FALSE;
-
-      for (guint i = 0; i < json_array_get_length (hounds); i++)
-        {
-          const NeguraPlace here = { &hounds_place, NULL, i };
-
-          if (!read_pet (json_array_get_element (hounds, i), position,
-                         NEGURA_POSITION_GONE, RULES_PET_GONE,
-                         &position->hound[i], &here, error))
-            return FALSE;
-        }
     }
+  }
 
   return !json_object_has_member (object, "cat") ||
          read_pet (json_object_get_member (object, "cat"), position,
@@ -551,16 +534,15 @@ build_tile (JsonBuilder              *builder,
   if (tile->spellbound > 0)
     negura_build_int (builder, "circle_ghosts", tile->spellbound);
 
-  if (tile->colour != RULES_NO_COLOUR)
-    {
-      rules_feature_name (&set->tiles[tile->tile], tile->feature, feature);
-      json_builder_set_member_name (builder, "meeple");
-      json_builder_begin_object (builder);
-      negura_build_string (builder, "feature", feature);
-      negura_build_string (builder, "colour",
-                           rules_colour_name (tile->colour));
-      json_builder_end_object (builder);
-    }
+  if (tile->colour != RULES_NO_COLOUR) {
+    rules_feature_name (&set->tiles[tile->tile], tile->feature, feature);
+    json_builder_set_member_name (builder, "meeple");
+    json_builder_begin_object (builder);
+    negura_build_string (builder, "feature", feature);
+    negura_build_string (builder, "colour",
+                         rules_colour_name (tile->colour));
+    json_builder_end_object (builder);
+  }
 
   if (tile->buried != RULES_NO_COLOUR)
     negura_build_string (builder, "buried", rules_colour_name (tile->buried));
@@ -597,12 +579,11 @@ build_counts (JsonBuilder          *builder,
 
   negura_build_int (builder, "seat", position->seat);
 
-  for (guint i = 0; i < RULES_MAX_STACKS; i++)
-    {
-      stacks[i] = position->stack[i];
-      if (stacks[i] > 0)
-        n_stacks = i + 1;
-    }
+  for (guint i = 0; i < RULES_MAX_STACKS; i++) {
+    stacks[i] = position->stack[i];
+    if (stacks[i] > 0)
+      n_stacks = i + 1;
+  }
   if (n_stacks > 0)
     build_numbers (builder, "stacks", stacks, n_stacks);
 }
@@ -612,22 +593,19 @@ build_pet (JsonBuilder          *builder,
            const RulesPosition  *position,
            guint8                pet)
 {
-  if (pet < position->n_tiles)
-    {
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, position->tiles[pet].square.x);
-      json_builder_add_int_value (builder, position->tiles[pet].square.y);
-      json_builder_end_array (builder);
-    }
-  else
-    {
-      json_builder_add_string_value (builder,
-                                     pet == RULES_PET_GONE
-                                     ? NEGURA_POSITION_GONE
-                                     : pet == RULES_PET_WAITS
-                                     ? NEGURA_POSITION_WAITS
-                                     : NEGURA_POSITION_TRACK);
-    }
+  if (pet < position->n_tiles) {
+    json_builder_begin_array (builder);
+    json_builder_add_int_value (builder, position->tiles[pet].square.x);
+    json_builder_add_int_value (builder, position->tiles[pet].square.y);
+    json_builder_end_array (builder);
+  } else {
+    json_builder_add_string_value (builder,
+                                   pet == RULES_PET_GONE
+                                   ? NEGURA_POSITION_GONE
+                                   : pet == RULES_PET_WAITS
+                                   ? NEGURA_POSITION_WAITS
+                                   : NEGURA_POSITION_TRACK);
+  }
 }
 
 /* Hounds and cat that nobody has called are left out. */
@@ -636,20 +614,18 @@ build_pets (JsonBuilder          *builder,
             const RulesPosition  *position)
 {
   if (position->hound[0] != RULES_PET_TRACK ||
-      position->hound[1] != RULES_PET_TRACK)
-    {
-      json_builder_set_member_name (builder, "hounds");
-      json_builder_begin_array (builder);
-      for (guint i = 0; i < RULES_N_HOUNDS; i++)
-        build_pet (builder, position, position->hound[i]);
-      json_builder_end_array (builder);
-    }
+      position->hound[1] != RULES_PET_TRACK) {
+    json_builder_set_member_name (builder, "hounds");
+    json_builder_begin_array (builder);
+    for (guint i = 0; i < RULES_N_HOUNDS; i++)
+      build_pet (builder, position, position->hound[i]);
+    json_builder_end_array (builder);
+  }
 
-  if (position->cat != RULES_PET_TRACK)
-    {
-      json_builder_set_member_name (builder, "cat");
-      build_pet (builder, position, position->cat);
-    }
+  if (position->cat != RULES_PET_TRACK) {
+    json_builder_set_member_name (builder, "cat");
+    build_pet (builder, position, position->cat);
+  }
 }
 
 void

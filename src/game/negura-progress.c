@@ -155,26 +155,24 @@ read_lines (GKeyFile *file,
       text[i] = '\n';
 
   lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autofree char *alone = g_strconcat ("[" GROUP "]\n", lines[i], NULL);
-      g_autoptr (GKeyFile) line = g_key_file_new ();
-      g_auto (GStrv) ids = NULL;
-      Entry entry;
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autofree char *alone = g_strconcat ("[" GROUP "]\n", lines[i], NULL);
+    g_autoptr (GKeyFile) line = g_key_file_new ();
+    g_auto (GStrv) ids = NULL;
+    Entry entry;
 
-      if (!g_key_file_load_from_data (line, alone, strlen (alone),
-                                      G_KEY_FILE_NONE, NULL))
-        continue;
+    if (!g_key_file_load_from_data (line, alone, strlen (alone),
+                                    G_KEY_FILE_NONE, NULL))
+      continue;
 
-      ids = g_key_file_get_keys (line, GROUP, NULL, NULL);
-      if (ids != NULL && ids[0] != NULL && read_entry (line, ids[0], &entry))
-        {
-          g_autofree char *value = g_key_file_get_value (line, GROUP, ids[0],
-                                                         NULL);
+    ids = g_key_file_get_keys (line, GROUP, NULL, NULL);
+    if (ids != NULL && ids[0] != NULL && read_entry (line, ids[0], &entry)) {
+      g_autofree char *value = g_key_file_get_value (line, GROUP, ids[0],
+                                                     NULL);
 
-          g_key_file_set_value (file, GROUP, ids[0], value);
-        }
+      g_key_file_set_value (file, GROUP, ids[0], value);
     }
+  }
 }
 
 /* Keeps a copy of what cannot be read: the next game writes the file anew. */
@@ -200,27 +198,25 @@ take_over (NeguraProgress *self,
   g_auto (GStrv) ids = NULL;
 
   for (guint i = 0; known != NULL && known[i] != NULL; i++)
-    if (!g_key_file_has_key (file, GROUP, known[i], NULL))
-      {
-        g_autofree char *value = g_key_file_get_value (self->lines, GROUP,
-                                                       known[i], NULL);
+    if (!g_key_file_has_key (file, GROUP, known[i], NULL)) {
+      g_autofree char *value = g_key_file_get_value (self->lines, GROUP,
+                                                     known[i], NULL);
 
-        g_key_file_set_value (file, GROUP, known[i], value);
-      }
+      g_key_file_set_value (file, GROUP, known[i], value);
+    }
 
   g_key_file_unref (self->lines);
   self->lines = g_key_file_ref (file);
 
   g_hash_table_remove_all (self->entries);
   ids = g_key_file_get_keys (file, GROUP, NULL, NULL);
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    {
-      Entry entry;
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++) {
+    Entry entry;
 
-      if (read_entry (file, ids[i], &entry))
-        g_hash_table_insert (self->entries, g_strdup (ids[i]),
-                             g_memdup2 (&entry, sizeof entry));
-    }
+    if (read_entry (file, ids[i], &entry))
+      g_hash_table_insert (self->entries, g_strdup (ids[i]),
+                           g_memdup2 (&entry, sizeof entry));
+  }
 }
 
 /* Reads the file.  No file, no games; an error when there is one that must not
@@ -235,23 +231,21 @@ load (NeguraProgress  *self,
   gsize length = 0;
 
   if (!g_file_load_contents (self->file, NULL, &text, &length, NULL,
-                             &local_error))
-    {
-      if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        return TRUE;
+                             &local_error)) {
+    if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      return TRUE;
 
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
+    g_propagate_error (error, g_steal_pointer (&local_error));
+    return FALSE;
+  }
 
   if (!g_key_file_load_from_data (file, text, length,
-                                  G_KEY_FILE_KEEP_COMMENTS, NULL))
-    {
-      g_key_file_unref (file);
-      file = g_key_file_new ();
-      read_lines (file, text, length);
-      set_aside (self);
-    }
+                                  G_KEY_FILE_KEEP_COMMENTS, NULL)) {
+    g_key_file_unref (file);
+    file = g_key_file_new ();
+    read_lines (file, text, length);
+    set_aside (self);
+  }
 
   take_over (self, file);
   return TRUE;
@@ -394,21 +388,19 @@ negura_progress_get (NeguraProgress *self,
   g_return_val_if_fail (level >= 1 && level <= RULES_MAX_LEVEL, count);
 
   g_hash_table_iter_init (&iter, self->entries);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const Entry *entry = value;
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const Entry *entry = value;
 
-      if (entry->level != level || entry->circles != !!circles ||
-          entry->take_backs != !!take_backs)
-        continue;
+    if (entry->level != level || entry->circles != !!circles ||
+        entry->take_backs != !!take_backs)
+      continue;
 
-      count.tries++;
-      if (entry->won)
-        {
-          count.wins++;
-          count.best = MAX (count.best, entry->margin);
-        }
+    count.tries++;
+    if (entry->won) {
+      count.wins++;
+      count.best = MAX (count.best, entry->margin);
     }
+  }
 
   return count;
 }

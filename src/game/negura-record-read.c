@@ -63,29 +63,27 @@ read_embedded (const char         *text,
     return g_steal_pointer (&set);
 
   set = negura_tile_set_load_bytes (bytes, text_name, &local_error);
-  if (set == NULL)
-    {
-      /* Complaints of tile sets have no full stop. */
-      g_set_error (error, NEGURA_GAME_ERROR,
-                   g_error_matches (local_error, NEGURA_TILE_ERROR,
-                                    NEGURA_TILE_ERROR_VERSION)
-                   ? NEGURA_GAME_ERROR_VERSION
-                   : NEGURA_GAME_ERROR_FORMAT,
-                   "%s%s", local_error->message,
-                   g_str_has_suffix (local_error->message, ".") ? "" : ".");
-      return NULL;
-    }
+  if (set == NULL) {
+    /* Complaints of tile sets have no full stop. */
+    g_set_error (error, NEGURA_GAME_ERROR,
+                 g_error_matches (local_error, NEGURA_TILE_ERROR,
+                                  NEGURA_TILE_ERROR_VERSION)
+                 ? NEGURA_GAME_ERROR_VERSION
+                 : NEGURA_GAME_ERROR_FORMAT,
+                 "%s%s", local_error->message,
+                 g_str_has_suffix (local_error->message, ".") ? "" : ".");
+    return NULL;
+  }
 
-  if (!g_str_equal (set->name, name) || set->version != version)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (name);
+  if (!g_str_equal (set->name, name) || set->version != version) {
+    g_autofree char *quoted = negura_tile_quoted_new (name);
 
-      negura_place_set_error (&text_place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("this is “%s”, version %u, not “%s”, version "
-                                "%d."),
-                              set->name, set->version, quoted, version);
-      return NULL;
-    }
+    negura_place_set_error (&text_place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("this is “%s”, version %u, not “%s”, version "
+                              "%d."),
+                            set->name, set->version, quoted, version);
+    return NULL;
+  }
 
   return g_steal_pointer (&set);
 }
@@ -105,26 +103,24 @@ read_set (JsonObject         *object,
                             error))
     return NULL;
 
-  if (json_object_has_member (object, "text"))
-    {
-      const char *text = negura_json_get_string (object, "text", place, error);
+  if (json_object_has_member (object, "text")) {
+    const char *text = negura_json_get_string (object, "text", place, error);
 
-      return text != NULL
-             ? read_embedded (text, name, version, place, error)
-             : NULL;
-    }
+    return text != NULL
+           ? read_embedded (text, name, version, place, error)
+           : NULL;
+  }
 
   /* Version 0 can be anything; a name does not say what it was. */
   set = version > 0 ? negura_tile_sets_get (name, version, NULL) : NULL;
-  if (set == NULL)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (name);
+  if (set == NULL) {
+    g_autofree char *quoted = negura_tile_quoted_new (name);
 
-      negura_place_set_error (place, NEGURA_GAME_ERROR_SET, error,
-                              _("the tile set “%s”, version %d, is neither "
-                                "in the record nor known."),
-                              quoted, version);
-    }
+    negura_place_set_error (place, NEGURA_GAME_ERROR_SET, error,
+                            _("the tile set “%s”, version %d, is neither "
+                              "in the record nor known."),
+                            quoted, version);
+  }
 
   return set;
 }
@@ -180,18 +176,16 @@ negura_record_read_set (JsonObject         *object,
 
   added = negura_json_get_array (object, "added", 1,
                                  NEGURA_TILE_SET_MAX_PARTS - 1, place, error);
-  if (added == NULL)
-    {
-      negura_tile_set_unref (set);
-      return NULL;
-    }
+  if (added == NULL) {
+    negura_tile_set_unref (set);
+    return NULL;
+  }
 
-  for (guint i = 0; set != NULL && i < json_array_get_length (added); i++)
-    {
-      const NeguraPlace here = { &added_place, NULL, i };
+  for (guint i = 0; set != NULL && i < json_array_get_length (added); i++) {
+    const NeguraPlace here = { &added_place, NULL, i };
 
-      set = add_set (set, json_array_get_element (added, i), &here, error);
-    }
+    set = add_set (set, json_array_get_element (added, i), &here, error);
+  }
 
   return set;
 }
@@ -205,25 +199,23 @@ read_colours (JsonArray          *array,
               const NeguraPlace  *place,
               GError            **error)
 {
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      const NeguraPlace here = { place, NULL, i };
-      JsonNode *node = json_array_get_element (array, i);
-      guint8 colour;
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    const NeguraPlace here = { place, NULL, i };
+    JsonNode *node = json_array_get_element (array, i);
+    guint8 colour;
 
-      if (!negura_json_node_colour (node, &colour, &here, error))
-        return FALSE;
+    if (!negura_json_node_colour (node, &colour, &here, error))
+      return FALSE;
 
-      if (setup->owner[colour] != RULES_NO_SEAT)
-        {
-          negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
-                                  _("the colour “%s” is played twice."),
-                                  rules_colour_name (colour));
-          return FALSE;
-        }
-
-      setup->owner[colour] = (uint8_t) seat;
+    if (setup->owner[colour] != RULES_NO_SEAT) {
+      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("the colour “%s” is played twice."),
+                              rules_colour_name (colour));
+      return FALSE;
     }
+
+    setup->owner[colour] = (uint8_t) seat;
+  }
 
   return TRUE;
 }
@@ -263,14 +255,13 @@ read_seat (JsonNode           *node,
   if (text == NULL)
     return FALSE;
 
-  if (!is_name (text))
-    {
-      negura_place_set_error (&name_place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("the name is longer than %d characters or "
-                                "more than one line."),
-                              NEGURA_SEAT_MAX_NAME);
-      return FALSE;
-    }
+  if (!is_name (text)) {
+    negura_place_set_error (&name_place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("the name is longer than %d characters or "
+                              "more than one line."),
+                            NEGURA_SEAT_MAX_NAME);
+    return FALSE;
+  }
 
   *name = g_strdup (text);
   colours = negura_json_get_array (object, "colours", 1, RULES_N_COLOURS,
@@ -296,14 +287,13 @@ read_seats (JsonObject         *object,
 
   setup->seats = (uint8_t) json_array_get_length (seats);
   *names = g_new0 (char *, setup->seats + 1);
-  for (guint i = 0; i < setup->seats; i++)
-    {
-      const NeguraPlace seat = { &here, NULL, i };
+  for (guint i = 0; i < setup->seats; i++) {
+    const NeguraPlace seat = { &here, NULL, i };
 
-      if (!read_seat (json_array_get_element (seats, i), setup, i, *names + i,
-                      &seat, error))
-        return FALSE;
-    }
+    if (!read_seat (json_array_get_element (seats, i), setup, i, *names + i,
+                    &seat, error))
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -321,38 +311,35 @@ read_scoring (JsonObject         *object,
   uint8_t colour;
 
   setup->scoring = 0;
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    {
-      if (negura_json_get_string (object, "scoring", place, error) == NULL ||
-          !negura_json_node_colour (node, &colour, &here, error))
-        return FALSE;
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node)) {
+    if (negura_json_get_string (object, "scoring", place, error) == NULL ||
+        !negura_json_node_colour (node, &colour, &here, error))
+      return FALSE;
 
-      setup->scoring = (uint8_t) (1 << colour);
-      return TRUE;
-    }
+    setup->scoring = (uint8_t) (1 << colour);
+    return TRUE;
+  }
 
   array = negura_json_node_array (node, 1, RULES_MAX_MARKERS, &here, error);
   if (array == NULL)
     return FALSE;
 
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      const NeguraPlace entry = { &here, NULL, i };
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    const NeguraPlace entry = { &here, NULL, i };
 
-      if (!negura_json_node_colour (json_array_get_element (array, i),
-                                    &colour, &entry, error))
-        return FALSE;
+    if (!negura_json_node_colour (json_array_get_element (array, i),
+                                  &colour, &entry, error))
+      return FALSE;
 
-      if (setup->scoring >> colour & 1)
-        {
-          negura_place_set_error (&entry, NEGURA_GAME_ERROR_FORMAT, error,
-                                  _("the colour “%s” scores twice."),
-                                  rules_colour_name (colour));
-          return FALSE;
-        }
-
-      setup->scoring |= (uint8_t) (1 << colour);
+    if (setup->scoring >> colour & 1) {
+      negura_place_set_error (&entry, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("the colour “%s” scores twice."),
+                              rules_colour_name (colour));
+      return FALSE;
     }
+
+    setup->scoring |= (uint8_t) (1 << colour);
+  }
 
   return TRUE;
 }
@@ -381,14 +368,13 @@ negura_record_read_setup (JsonObject         *object,
   if (mode == NULL)
     return FALSE;
 
-  if (!g_str_equal (mode, NEGURA_RECORD_MODE_COOPERATIVE))
-    {
-      negura_place_set_error_word (&mode_place, NEGURA_GAME_ERROR_FORMAT,
-                                   error,
-                                   _("the way of playing “%s” is not known."),
-                                   mode);
-      return FALSE;
-    }
+  if (!g_str_equal (mode, NEGURA_RECORD_MODE_COOPERATIVE)) {
+    negura_place_set_error_word (&mode_place, NEGURA_GAME_ERROR_FORMAT,
+                                 error,
+                                 _("the way of playing “%s” is not known."),
+                                 mode);
+    return FALSE;
+  }
 
   setup->mode = RULES_MODE_COOPERATIVE;
   setup->pad = 0;
@@ -427,12 +413,11 @@ read_seed (JsonObject         *object,
     return FALSE;
 
   if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &beginning->seed,
-                                   NULL))
-    {
-      negura_place_set_error_word (&here, NEGURA_GAME_ERROR_FORMAT, error,
-                                   _("“%s” is not a seed."), text);
-      return FALSE;
-    }
+                                   NULL)) {
+    negura_place_set_error_word (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                                 _("“%s” is not a seed."), text);
+    return FALSE;
+  }
 
   /* A set-up that cannot be played is refused later, in its own words. */
   beginning->has_seed = TRUE;
@@ -441,13 +426,12 @@ read_seed (JsonObject         *object,
 
   n_deck = rules_deal (set, &beginning->setup, beginning->seed, deck);
   if (n_deck != beginning->n_deck ||
-      memcmp (deck, beginning->deck, n_deck) != 0)
-    {
-      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("the seed %s does not deal this stack."),
-                              text);
-      return FALSE;
-    }
+      memcmp (deck, beginning->deck, n_deck) != 0) {
+    negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("the seed %s does not deal this stack."),
+                            text);
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -463,34 +447,30 @@ negura_record_read_deal (JsonObject         *object,
   JsonNode *position = json_object_get_member (object, "position");
   gboolean has_deck = json_object_has_member (object, "deck");
 
-  if (has_deck == (position != NULL))
-    {
+  if (has_deck == (position != NULL)) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("a record has either a deck or a position."));
+    return FALSE;
+  }
+
+  if (position != NULL) {
+    if (json_object_has_member (object, "seed")) {
       negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                              _("a record has either a deck or a position."));
+                              _("a position has no seed."));
       return FALSE;
     }
 
-  if (position != NULL)
-    {
-      if (json_object_has_member (object, "seed"))
-        {
-          negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
-                                  _("a position has no seed."));
-          return FALSE;
-        }
-
-      beginning->has_position = TRUE;
-      if (!JSON_NODE_HOLDS_OBJECT (position))
-        {
-          negura_place_set_error (&position_place, NEGURA_GAME_ERROR_FORMAT,
-                                  error, _("an object is expected."));
-          return FALSE;
-        }
-
-      return negura_position_read (json_node_get_object (position), set,
-                                   &beginning->position, &position_place,
-                                   error);
+    beginning->has_position = TRUE;
+    if (!JSON_NODE_HOLDS_OBJECT (position)) {
+      negura_place_set_error (&position_place, NEGURA_GAME_ERROR_FORMAT,
+                              error, _("an object is expected."));
+      return FALSE;
     }
+
+    return negura_position_read (json_node_get_object (position), set,
+                                 &beginning->position, &position_place,
+                                 error);
+  }
 
   return negura_json_get_deck (object, set, beginning->deck,
                                &beginning->n_deck, place, error) &&

@@ -22,12 +22,11 @@ build_set (JsonBuilder        *builder,
   negura_build_int (builder, "version", set->version);
 
   /* A released set of ours is never edited: its name is enough for ever. */
-  if (set->version == 0 || !negura_tile_set_get_built_in (set))
-    {
-      g_autofree char *text = negura_tile_file_to_text (set);
+  if (set->version == 0 || !negura_tile_set_get_built_in (set)) {
+    g_autofree char *text = negura_tile_file_to_text (set);
 
-      negura_build_string (builder, "text", text);
-    }
+    negura_build_string (builder, "text", text);
+  }
 
   json_builder_end_object (builder);
 }
@@ -76,12 +75,11 @@ negura_scoring_build (JsonBuilder      *builder,
   json_builder_set_member_name (builder, "scoring");
   if (n > 1)
     json_builder_begin_array (builder);
-  for (guint i = 0; i < n; i++)
-    {
-      uint8_t colour = rules_setup_marker (setup, (uint8_t) i);
+  for (guint i = 0; i < n; i++) {
+    uint8_t colour = rules_setup_marker (setup, (uint8_t) i);
 
-      json_builder_add_string_value (builder, rules_colour_name (colour));
-    }
+    json_builder_add_string_value (builder, rules_colour_name (colour));
+  }
   if (n > 1)
     json_builder_end_array (builder);
 }
@@ -102,12 +100,11 @@ build_setup (JsonBuilder *builder,
 
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
+    g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
 
-      build_seat (builder, seat, setup);
-    }
+    build_seat (builder, seat, setup);
+  }
   json_builder_end_array (builder);
 
   negura_scoring_build (builder, setup);
@@ -148,22 +145,18 @@ record_to_text (NeguraGame *self,
   build_sets (builder, set);
   build_setup (builder, self);
 
-  if (beginning->has_position)
-    {
-      json_builder_set_member_name (builder, "position");
-      negura_position_build (builder, set, &beginning->position);
-    }
-  else
-    {
-      if (beginning->has_seed)
-        {
-          g_autofree char *seed =
-            g_strdup_printf ("%" G_GUINT64_FORMAT, beginning->seed);
+  if (beginning->has_position) {
+    json_builder_set_member_name (builder, "position");
+    negura_position_build (builder, set, &beginning->position);
+  } else {
+    if (beginning->has_seed) {
+      g_autofree char *seed =
+        g_strdup_printf ("%" G_GUINT64_FORMAT, beginning->seed);
 
-          negura_build_string (builder, "seed", seed);
-        }
-      negura_deck_build (builder, set, beginning->deck, beginning->n_deck);
+      negura_build_string (builder, "seed", seed);
     }
+    negura_deck_build (builder, set, beginning->deck, beginning->n_deck);
+  }
 
   negura_build_boolean (builder, "take_backs",
                         negura_game_get_take_backs (self));

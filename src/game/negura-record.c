@@ -42,18 +42,17 @@ check_format (JsonObject         *object,
   if (node != NULL && json_node_get_value_type (node) == G_TYPE_STRING)
     writer = json_node_get_string (node);
 
-  if (writer != NULL)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (writer);
+  if (writer != NULL) {
+    g_autofree char *quoted = negura_tile_quoted_new (writer);
 
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_VERSION,
-                   /* Translators: file name, version and number of the newer
-                    * program and format, then those of this one. */
-                   _("%s was written by Negura %s in format %d; this is "
-                     "Negura %s, which reads format %d."),
-                   name, quoted, format, NEGURA_VERSION, NEGURA_RECORD_FORMAT);
-      return FALSE;
-    }
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_VERSION,
+                 /* Translators: file name, version and number of the newer
+                  * program and format, then those of this one. */
+                 _("%s was written by Negura %s in format %d; this is "
+                   "Negura %s, which reads format %d."),
+                 name, quoted, format, NEGURA_VERSION, NEGURA_RECORD_FORMAT);
+    return FALSE;
+  }
 
   g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_VERSION,
                _("%s is in format %d; this is Negura %s, which reads format "
@@ -76,24 +75,22 @@ play_text (NeguraPlay         *play,
   RulesRefusal refusal;
   RulesMove move;
 
-  if (!rules_state_move_parse (&play->state, play->set, text, &move))
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_MOVE, error,
-                              _("move %u, “%s”, is not possible here."), count,
-                              quoted);
-      return FALSE;
-    }
+  if (!rules_state_move_parse (&play->state, play->set, text, &move)) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_MOVE, error,
+                            _("move %u, “%s”, is not possible here."), count,
+                            quoted);
+    return FALSE;
+  }
 
   refusal = negura_play_move (play, &move, play->moves.n_moves == 1, NULL);
-  if (refusal != RULES_OK)
-    {
-      negura_place_set_error (place, NEGURA_GAME_ERROR_MOVE, error,
-                              /* Translators: number and text of a move, and
-                               * the number of a rule: "R3.1". */
-                              _("move %u, “%s”, breaks rule %s."), count,
-                              quoted, rules_refusal_rule (refusal));
-      return FALSE;
-    }
+  if (refusal != RULES_OK) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_MOVE, error,
+                            /* Translators: number and text of a move, and
+                             * the number of a rule: "R3.1". */
+                            _("move %u, “%s”, breaks rule %s."), count,
+                            quoted, rules_refusal_rule (refusal));
+    return FALSE;
+  }
 
   return TRUE;
 }
@@ -104,14 +101,13 @@ check_texts (JsonArray          *array,
              const NeguraPlace  *place,
              GError            **error)
 {
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      const NeguraPlace here = { place, NULL, i };
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    const NeguraPlace here = { place, NULL, i };
 
-      if (negura_json_node_string (json_array_get_element (array, i), &here,
-                                   error) == NULL)
-        return FALSE;
-    }
+    if (negura_json_node_string (json_array_get_element (array, i), &here,
+                                 error) == NULL)
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -122,14 +118,13 @@ play_moves (NeguraPlay         *play,
             const NeguraPlace  *place,
             GError            **error)
 {
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      const NeguraPlace here = { place, NULL, i };
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    const NeguraPlace here = { place, NULL, i };
 
-      if (!play_text (play, json_array_get_string_element (array, i),
-                      play->history.at + 1, &here, error))
-        return FALSE;
-    }
+    if (!play_text (play, json_array_get_string_element (array, i),
+                    play->history.at + 1, &here, error))
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -221,13 +216,12 @@ read_object (Reader             *self,
   if (moves == NULL || !check_texts (moves, &moves_place, error))
     return NULL;
 
-  if (json_object_has_member (object, "undone"))
-    {
-      undone = negura_json_get_array (object, "undone", 0,
-                                      NEGURA_RECORD_MAX_MOVES, place, error);
-      if (undone == NULL || !check_texts (undone, &undone_place, error))
-        return NULL;
-    }
+  if (json_object_has_member (object, "undone")) {
+    undone = negura_json_get_array (object, "undone", 0,
+                                    NEGURA_RECORD_MAX_MOVES, place, error);
+    if (undone == NULL || !check_texts (undone, &undone_place, error))
+      return NULL;
+  }
 
   game = read_beginning (object, self->id, place, error);
   if (game == NULL)
@@ -237,12 +231,11 @@ read_object (Reader             *self,
   _negura_game_get_play (game)->take_backs = take_backs;
   _negura_game_begin (game);
 
-  if (!sound)
-    {
-      if (self->until != NULL)
-        *self->until = g_steal_pointer (&game);
-      return NULL;
-    }
+  if (!sound) {
+    if (self->until != NULL)
+      *self->until = g_steal_pointer (&game);
+    return NULL;
+  }
 
   return g_steal_pointer (&game);
 }
@@ -265,12 +258,11 @@ negura_record_read (const char   *text,
   if (until != NULL)
     *until = NULL;
 
-  if (length > NEGURA_RECORD_MAX_BYTES)
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
-                   _("%s is larger than 4 MiB and cannot be a record."), name);
-      return NULL;
-    }
+  if (length > NEGURA_RECORD_MAX_BYTES) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                 _("%s is larger than 4 MiB and cannot be a record."), name);
+    return NULL;
+  }
 
   object = negura_json_parse (text, length, name, &end, error);
   if (object == NULL)
@@ -281,13 +273,12 @@ negura_record_read (const char   *text,
     return NULL;
 
   if (!negura_journal_play (game, text, length, end - text, name,
-                            &local_error))
-    {
-      if (until != NULL && local_error->code == NEGURA_GAME_ERROR_MOVE)
-        *until = g_steal_pointer (&game);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
+                            &local_error)) {
+    if (until != NULL && local_error->code == NEGURA_GAME_ERROR_MOVE)
+      *until = g_steal_pointer (&game);
+    g_propagate_error (error, g_steal_pointer (&local_error));
+    return NULL;
+  }
 
   return g_steal_pointer (&game);
 }
@@ -338,17 +329,16 @@ read_file (GFile         *file,
     return NULL;
 
   bytes = g_byte_array_new ();
-  do
-    {
-      guint length = bytes->len;
+  do {
+    guint length = bytes->len;
 
-      g_byte_array_set_size (bytes, length + 64 * 1024);
-      if (!g_input_stream_read_all (G_INPUT_STREAM (stream),
-                                    bytes->data + length, 64 * 1024, &n_read,
-                                    cancellable, error))
-        return NULL;
-      g_byte_array_set_size (bytes, length + n_read);
-    }
+    g_byte_array_set_size (bytes, length + 64 * 1024);
+    if (!g_input_stream_read_all (G_INPUT_STREAM (stream),
+                                  bytes->data + length, 64 * 1024, &n_read,
+                                  cancellable, error))
+      return NULL;
+    g_byte_array_set_size (bytes, length + n_read);
+  }
   while (n_read == 64 * 1024 && bytes->len <= NEGURA_RECORD_MAX_BYTES);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));

@@ -61,23 +61,22 @@ negura_seat_get_property (GObject    *object,
 {
   NeguraSeat *self = NEGURA_SEAT (object);
 
-  switch (prop_id)
-    {
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, self->active);
-      break;
-    case PROP_RESERVE:
-      g_value_set_uint (value, self->reserve);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  switch (prop_id) {
+  case PROP_INDEX:
+    g_value_set_uint (value, self->index);
+    break;
+  case PROP_NAME:
+    g_value_set_string (value, self->name);
+    break;
+  case PROP_ACTIVE:
+    g_value_set_boolean (value, self->active);
+    break;
+  case PROP_RESERVE:
+    g_value_set_uint (value, self->reserve);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
 }
 
 static void
@@ -138,14 +137,13 @@ tidy_name (const char *name)
   g_autoptr (GString) tidy = g_string_new (NULL);
   guint length = 0;
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
 
-      if (length++ == NEGURA_SEAT_MAX_NAME)
-        break;
-      g_string_append_unichar (tidy, g_unichar_iscntrl (c) ? ' ' : c);
-    }
+    if (length++ == NEGURA_SEAT_MAX_NAME)
+      break;
+    g_string_append_unichar (tidy, g_unichar_iscntrl (c) ? ' ' : c);
+  }
 
   return g_strdup (g_strstrip (tidy->str));
 }

@@ -96,22 +96,21 @@ get_tile (Writer *self,
 static const char *
 get_land_name (RulesFeatureKind kind)
 {
-  switch (kind)
-    {
-    case RULES_FEATURE_ROAD:
-      return "road";
-    case RULES_FEATURE_CITY:
-      return "city";
-    case RULES_FEATURE_CASTLE:
-      return "castle";
-    case RULES_FEATURE_FIELD:
-    case RULES_FEATURE_MIST:
-    case RULES_FEATURE_CEMETERY:
-    case RULES_FEATURE_MONASTERY:
-      return NULL;
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  switch (kind) {
+  case RULES_FEATURE_ROAD:
+    return "road";
+  case RULES_FEATURE_CITY:
+    return "city";
+  case RULES_FEATURE_CASTLE:
+    return "castle";
+  case RULES_FEATURE_FIELD:
+  case RULES_FEATURE_MIST:
+  case RULES_FEATURE_CEMETERY:
+  case RULES_FEATURE_MONASTERY:
+    return NULL;
+  default:
+    g_return_val_if_reached (NULL);
+  }
 }
 
 static const char *
@@ -149,18 +148,17 @@ add_parts (Writer   *self,
   int last = -1;
 
   begin_array (self, "parts");
-  for (uint16_t node = 0; node < state->n_nodes; node++)
-    {
-      g_autofree char *text = NULL;
+  for (uint16_t node = 0; node < state->n_nodes; node++) {
+    g_autofree char *text = NULL;
 
-      if (rules_node_root (state, node) != root)
-        continue;
+    if (rules_node_root (state, node) != root)
+      continue;
 
-      text = node_to_text (self, node);
-      json_builder_add_string_value (self->builder, text);
-      n_squares += state->nodes[node].cell != last;
-      last = state->nodes[node].cell;
-    }
+    text = node_to_text (self, node);
+    json_builder_add_string_value (self->builder, text);
+    n_squares += state->nodes[node].cell != last;
+    last = state->nodes[node].cell;
+  }
   json_builder_end_array (self->builder);
 
   return n_squares;
@@ -190,15 +188,14 @@ count_open (Writer   *self,
   if (rules_node_kind (state, self->set, root) != RULES_FEATURE_CASTLE)
     return state->nodes[root].open;
 
-  for (int i = 0; i < 9; i++)
-    {
-      RulesSquare square = { (int16_t) (middle.x + i % 3 - 1),
-                             (int16_t) (middle.y + i / 3 - 1) };
-      uint8_t cell = rules_cell_at (state, square);
+  for (int i = 0; i < 9; i++) {
+    RulesSquare square = { (int16_t) (middle.x + i % 3 - 1),
+                           (int16_t) (middle.y + i / 3 - 1) };
+    uint8_t cell = rules_cell_at (state, square);
 
-      open -= cell != RULES_NO_CELL &&
-              state->cells[cell].tile != RULES_NO_TILE;
-    }
+    open -= cell != RULES_NO_CELL &&
+            state->cells[cell].tile != RULES_NO_TILE;
+  }
 
   return open;
 }
@@ -228,22 +225,21 @@ add_features (Writer *self)
   g_autofree gboolean *seen = g_new0 (gboolean, RULES_MAX_NODES);
 
   begin_array (self, "features");
-  for (uint16_t node = 0; node < state->n_nodes; node++)
-    {
-      uint16_t root = rules_node_root (state, node);
-      const char *kind = get_land_name (rules_node_kind (state, self->set,
-                                                         node));
+  for (uint16_t node = 0; node < state->n_nodes; node++) {
+    uint16_t root = rules_node_root (state, node);
+    const char *kind = get_land_name (rules_node_kind (state, self->set,
+                                                       node));
 
-      if (seen[root] || kind == NULL)
-        continue;
+    if (seen[root] || kind == NULL)
+      continue;
 
-      seen[root] = TRUE;
-      json_builder_begin_object (self->builder);
-      negura_build_string (self->builder, "kind", kind);
-      add_parts (self, root);
-      add_feature_facts (self, root);
-      json_builder_end_object (self->builder);
-    }
+    seen[root] = TRUE;
+    json_builder_begin_object (self->builder);
+    negura_build_string (self->builder, "kind", kind);
+    add_parts (self, root);
+    add_feature_facts (self, root);
+    json_builder_end_object (self->builder);
+  }
   json_builder_end_array (self->builder);
 }
 
@@ -254,26 +250,25 @@ add_banks (Writer *self)
   g_autofree gboolean *seen = g_new0 (gboolean, RULES_MAX_NODES);
 
   begin_array (self, "banks");
-  for (uint16_t node = 0; node < state->n_nodes; node++)
-    {
-      uint16_t root = rules_node_root (state, node);
-      guint tiles;
+  for (uint16_t node = 0; node < state->n_nodes; node++) {
+    uint16_t root = rules_node_root (state, node);
+    guint tiles;
 
-      if (seen[root] ||
-          rules_node_kind (state, self->set, node) != RULES_FEATURE_MIST)
-        continue;
+    if (seen[root] ||
+        rules_node_kind (state, self->set, node) != RULES_FEATURE_MIST)
+      continue;
 
-      seen[root] = TRUE;
-      json_builder_begin_object (self->builder);
-      tiles = add_parts (self, root);
-      negura_build_int (self->builder, "tiles", tiles);
-      negura_build_int (self->builder, "ghosts",
-                        rules_bank_ghosts (state, root));
-      negura_build_int (self->builder, "open", state->nodes[root].open);
-      negura_build_string (self->builder, "state",
-                           get_bank_state (self, root));
-      json_builder_end_object (self->builder);
-    }
+    seen[root] = TRUE;
+    json_builder_begin_object (self->builder);
+    tiles = add_parts (self, root);
+    negura_build_int (self->builder, "tiles", tiles);
+    negura_build_int (self->builder, "ghosts",
+                      rules_bank_ghosts (state, root));
+    negura_build_int (self->builder, "open", state->nodes[root].open);
+    negura_build_string (self->builder, "state",
+                         get_bank_state (self, root));
+    json_builder_end_object (self->builder);
+  }
   json_builder_end_array (self->builder);
 }
 
@@ -286,11 +281,10 @@ count_bank_tiles (Writer   *self,
   uint16_t node = root;
   guint tiles = 0;
 
-  do
-    {
-      tiles++;
-      node = self->state->nodes[node].next;
-    }
+  do {
+    tiles++;
+    node = self->state->nodes[node].next;
+  }
   while (node != root);
 
   return tiles;
@@ -304,11 +298,10 @@ add_square_bank (Writer *self,
   uint8_t bank = get_tile (self, cell)->bank;
   uint16_t root;
 
-  if (bank == RULES_NO_FEATURE)
-    {
-      add_string_or_null (self, "bank", NULL);
-      return;
-    }
+  if (bank == RULES_NO_FEATURE) {
+    add_string_or_null (self, "bank", NULL);
+    return;
+  }
 
   root = rules_feature_root (self->state, (uint8_t) cell, bank);
   begin_object (self, "bank");
@@ -328,18 +321,17 @@ add_square_features (Writer *self,
   char name[RULES_NAME_SIZE];
 
   begin_array (self, "features");
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      if (get_land_name (tile->features[i].kind) == NULL)
-        continue;
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    if (get_land_name (tile->features[i].kind) == NULL)
+      continue;
 
-      rules_feature_name (tile, i, name);
-      json_builder_begin_object (self->builder);
-      negura_build_string (self->builder, "name", name);
-      add_feature_facts (self, rules_feature_root (self->state,
-                                                   (uint8_t) cell, i));
-      json_builder_end_object (self->builder);
-    }
+    rules_feature_name (tile, i, name);
+    json_builder_begin_object (self->builder);
+    negura_build_string (self->builder, "name", name);
+    add_feature_facts (self, rules_feature_root (self->state,
+                                                 (uint8_t) cell, i));
+    json_builder_end_object (self->builder);
+  }
   json_builder_end_array (self->builder);
 }
 
@@ -350,11 +342,10 @@ add_square_meeple (Writer *self,
   const RulesCell *cell = &self->state->cells[index];
   char name[RULES_NAME_SIZE];
 
-  if (cell->colour == RULES_NO_COLOUR)
-    {
-      add_string_or_null (self, "meeple", NULL);
-      return;
-    }
+  if (cell->colour == RULES_NO_COLOUR) {
+    add_string_or_null (self, "meeple", NULL);
+    return;
+  }
 
   rules_feature_name (get_tile (self, index), cell->feature, name);
   begin_object (self, "meeple");
@@ -413,18 +404,17 @@ add_setup (Writer *self)
   negura_build_boolean (self->builder, "circles", setup->circles);
 
   begin_array (self, "seats");
-  for (guint i = 0; i < setup->seats; i++)
-    {
-      guint mask = 0;
+  for (guint i = 0; i < setup->seats; i++) {
+    guint mask = 0;
 
-      for (guint j = 0; j < RULES_N_COLOURS; j++)
-        mask |= (guint) (setup->owner[j] == i) << j;
+    for (guint j = 0; j < RULES_N_COLOURS; j++)
+      mask |= (guint) (setup->owner[j] == i) << j;
 
-      json_builder_begin_object (self->builder);
-      negura_build_int (self->builder, "index", i);
-      add_colours (self, mask);
-      json_builder_end_object (self->builder);
-    }
+    json_builder_begin_object (self->builder);
+    negura_build_int (self->builder, "index", i);
+    add_colours (self, mask);
+    json_builder_end_object (self->builder);
+  }
   json_builder_end_array (self->builder);
 
   negura_scoring_build (self->builder, setup);
@@ -435,27 +425,26 @@ static void
 add_pet (Writer  *self,
          uint8_t  pet)
 {
-  switch (pet)
-    {
-    case RULES_PET_NONE:
-      json_builder_add_null_value (self->builder);
-      break;
-    case RULES_PET_TRACK:
-      json_builder_add_string_value (self->builder, NEGURA_POSITION_TRACK);
-      break;
-    case RULES_PET_GONE:
-      json_builder_add_string_value (self->builder, NEGURA_POSITION_GONE);
-      break;
-    case RULES_PET_WAITS:
-      json_builder_add_string_value (self->builder, NEGURA_POSITION_WAITS);
-      break;
-    case RULES_PET_MOVES:
-      json_builder_add_string_value (self->builder, "moves");
-      break;
-    default:
-      add_xy (self, self->state->cells[pet].square);
-      break;
-    }
+  switch (pet) {
+  case RULES_PET_NONE:
+    json_builder_add_null_value (self->builder);
+    break;
+  case RULES_PET_TRACK:
+    json_builder_add_string_value (self->builder, NEGURA_POSITION_TRACK);
+    break;
+  case RULES_PET_GONE:
+    json_builder_add_string_value (self->builder, NEGURA_POSITION_GONE);
+    break;
+  case RULES_PET_WAITS:
+    json_builder_add_string_value (self->builder, NEGURA_POSITION_WAITS);
+    break;
+  case RULES_PET_MOVES:
+    json_builder_add_string_value (self->builder, "moves");
+    break;
+  default:
+    add_xy (self, self->state->cells[pet].square);
+    break;
+  }
 }
 
 static void
@@ -464,17 +453,16 @@ add_pets (Writer *self)
   const RulesState *state = self->state;
 
   begin_array (self, "hounds");
-  for (guint i = 0; i < RULES_N_HOUNDS; i++)
-    {
-      if (state->hound[i] == RULES_PET_NONE)
-        continue;
+  for (guint i = 0; i < RULES_N_HOUNDS; i++) {
+    if (state->hound[i] == RULES_PET_NONE)
+      continue;
 
-      json_builder_begin_object (self->builder);
-      negura_build_int (self->builder, "index", i);
-      json_builder_set_member_name (self->builder, "where");
-      add_pet (self, state->hound[i]);
-      json_builder_end_object (self->builder);
-    }
+    json_builder_begin_object (self->builder);
+    negura_build_int (self->builder, "index", i);
+    json_builder_set_member_name (self->builder, "where");
+    add_pet (self, state->hound[i]);
+    json_builder_end_object (self->builder);
+  }
   json_builder_end_array (self->builder);
 
   json_builder_set_member_name (self->builder, "cat");
@@ -487,15 +475,14 @@ add_scores (Writer *self)
   const RulesState *state = self->state;
 
   begin_array (self, "scores");
-  for (guint i = 0; i < rules_level (state->setup.level)->markers; i++)
-    {
-      uint8_t colour = rules_setup_marker (&state->setup, (uint8_t) i);
+  for (guint i = 0; i < rules_level (state->setup.level)->markers; i++) {
+    uint8_t colour = rules_setup_marker (&state->setup, (uint8_t) i);
 
-      json_builder_begin_object (self->builder);
-      negura_build_string (self->builder, "colour", rules_colour_name (colour));
-      negura_build_int (self->builder, "points", state->score[i]);
-      json_builder_end_object (self->builder);
-    }
+    json_builder_begin_object (self->builder);
+    negura_build_string (self->builder, "colour", rules_colour_name (colour));
+    negura_build_int (self->builder, "points", state->score[i]);
+    json_builder_end_object (self->builder);
+  }
   json_builder_end_array (self->builder);
 }
 
@@ -566,13 +553,12 @@ add_stacks (Writer *self)
   const RulesLevel *level = rules_level (self->state->setup.level);
 
   begin_array (self, "stacks");
-  for (guint i = 0; i < level->stacks; i++)
-    {
-      json_builder_begin_object (self->builder);
-      negura_build_int (self->builder, "left", count_left (self->state, i));
-      negura_build_boolean (self->builder, "active", i == self->state->stack);
-      json_builder_end_object (self->builder);
-    }
+  for (guint i = 0; i < level->stacks; i++) {
+    json_builder_begin_object (self->builder);
+    negura_build_int (self->builder, "left", count_left (self->state, i));
+    negura_build_boolean (self->builder, "active", i == self->state->stack);
+    json_builder_end_object (self->builder);
+  }
   json_builder_end_array (self->builder);
 
   begin_array (self, "markers");
@@ -608,13 +594,12 @@ add_under_way (Writer *self)
                    state->phase == RULES_PHASE_CLEAR;
 
   begin_array (self, "pending");
-  for (guint i = 0; i < state->n_pending; i++)
-    {
-      uint16_t root = rules_node_root (state, state->pending[i]);
-      g_autofree char *text = pending_to_text (self, root);
+  for (guint i = 0; i < state->n_pending; i++) {
+    uint16_t root = rules_node_root (state, state->pending[i]);
+    g_autofree char *text = pending_to_text (self, root);
 
-      json_builder_add_string_value (self->builder, text);
-    }
+    json_builder_add_string_value (self->builder, text);
+  }
   json_builder_end_array (self->builder);
 
   begin_array (self, "closing");
@@ -648,11 +633,10 @@ add_decision (Writer *self)
 
   rules_moves (state, self->set, list);
   begin_array (self, "moves");
-  for (guint i = 0; i < list->n_moves; i++)
-    {
-      rules_state_move_print (state, self->set, &list->moves[i], text);
-      json_builder_add_string_value (self->builder, text);
-    }
+  for (guint i = 0; i < list->n_moves; i++) {
+    rules_state_move_print (state, self->set, &list->moves[i], text);
+    json_builder_add_string_value (self->builder, text);
+  }
   json_builder_end_array (self->builder);
 }
 

@@ -87,18 +87,17 @@ write_all (int          fd,
            const char  *text,
            gsize        length)
 {
-  while (length > 0)
-    {
-      gssize n = write (fd, text, length);
+  while (length > 0) {
+    gssize n = write (fd, text, length);
 
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return FALSE;
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
 
-      text += n;
-      length -= n;
-    }
+    text += n;
+    length -= n;
+  }
 
   return TRUE;
 }
@@ -111,20 +110,19 @@ read_all (int   fd,
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   guint8 buffer[16 * 1024];
 
-  while (bytes->len <= limit)
-    {
-      gssize n = read (fd, buffer,
-                       MIN (sizeof buffer, limit + 1 - bytes->len));
+  while (bytes->len <= limit) {
+    gssize n = read (fd, buffer,
+                     MIN (sizeof buffer, limit + 1 - bytes->len));
 
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return NULL;
-      if (n == 0)
-        break;
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return NULL;
+    if (n == 0)
+      break;
 
-      g_byte_array_append (bytes, buffer, n);
-    }
+    g_byte_array_append (bytes, buffer, n);
+  }
 
   return g_steal_pointer (&bytes);
 }
@@ -154,18 +152,16 @@ negura_store_file_peek (const char  *path,
   g_autoptr (GByteArray) bytes = NULL;
   struct stat info;
 
-  if (fd >= 0 && fstat (fd, &info) == 0)
-    {
-      *modified = info.st_mtim.tv_sec * G_USEC_PER_SEC +
-                  info.st_mtim.tv_nsec / 1000;
-      bytes = read_all (fd, limit);
-    }
+  if (fd >= 0 && fstat (fd, &info) == 0) {
+    *modified = info.st_mtim.tv_sec * G_USEC_PER_SEC +
+                info.st_mtim.tv_nsec / 1000;
+    bytes = read_all (fd, limit);
+  }
 
-  if (bytes == NULL)
-    {
-      fail (path, errno, error);
-      return NULL;
-    }
+  if (bytes == NULL) {
+    fail (path, errno, error);
+    return NULL;
+  }
 
   cut_tail (bytes);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
@@ -199,27 +195,24 @@ negura_store_file_open (NeguraStoreFile  *self,
   gboolean read_only = FALSE;
   guint length;
 
-  if (fd < 0 && (errno == EACCES || errno == EROFS || errno == EPERM))
-    {
-      read_only = TRUE;
-      fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
-    }
+  if (fd < 0 && (errno == EACCES || errno == EROFS || errno == EPERM)) {
+    read_only = TRUE;
+    fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
+  }
 
-  if (fd < 0)
-    {
-      fail (self->path, errno, error);
-      return NULL;
-    }
+  if (fd < 0) {
+    fail (self->path, errno, error);
+    return NULL;
+  }
 
   if (!take (fd, self->path, error))
     return NULL;
 
   bytes = read_all (fd, limit);
-  if (bytes == NULL)
-    {
-      fail (self->path, errno, error);
-      return NULL;
-    }
+  if (bytes == NULL) {
+    fail (self->path, errno, error);
+    return NULL;
+  }
 
   length = bytes->len;
   cut_tail (bytes);
@@ -353,11 +346,10 @@ replace (NeguraStoreFile  *self,
   else
     saved = swap (self, new_path, &fd);
 
-  if (saved != 0)
-    {
-      g_unlink (new_path);
-      return fail (self->path, saved, error);
-    }
+  if (saved != 0) {
+    g_unlink (new_path);
+    return fail (self->path, saved, error);
+  }
 
   if (sync)
     sync_folder (self->path);

@@ -43,17 +43,15 @@ find (GListStore *list,
   guint n_items = list != NULL ? g_list_model_get_n_items (G_LIST_MODEL (list))
                                : 0;
 
-  for (guint i = 0; i < n_items; i++)
-    {
-      g_autoptr (NeguraStoredGame) stored =
-        g_list_model_get_item (G_LIST_MODEL (list), i);
+  for (guint i = 0; i < n_items; i++) {
+    g_autoptr (NeguraStoredGame) stored =
+      g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      if (g_str_equal (negura_stored_game_get_id (stored), id))
-        {
-          *position = i;
-          return g_steal_pointer (&stored);
-        }
+    if (g_str_equal (negura_stored_game_get_id (stored), id)) {
+      *position = i;
+      return g_steal_pointer (&stored);
     }
+  }
 
   return NULL;
 }

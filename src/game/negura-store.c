@@ -110,12 +110,11 @@ game_gone_cb (gpointer  data,
   entry->game = NULL;
   g_hash_table_iter_init (&iter, store->entries);
   while (g_hash_table_iter_next (&iter, &key, &value))
-    if (value == entry)
-      {
-        _negura_store_list_set_open (store->games, key, FALSE);
-        g_hash_table_iter_remove (&iter);
-        return;
-      }
+    if (value == entry) {
+      _negura_store_list_set_open (store->games, key, FALSE);
+      g_hash_table_iter_remove (&iter);
+      return;
+    }
 }
 
 static void
@@ -133,15 +132,12 @@ entry_free (Entry *entry)
 {
   stop_timer (entry);
 
-  if (entry->changed_id != 0)
-    {
-      g_signal_handler_disconnect (entry->game, entry->changed_id);
-      g_object_unref (entry->game);
-    }
-  else if (entry->game != NULL)
-    {
-      g_object_weak_unref (G_OBJECT (entry->game), game_gone_cb, entry);
-    }
+  if (entry->changed_id != 0) {
+    g_signal_handler_disconnect (entry->game, entry->changed_id);
+    g_object_unref (entry->game);
+  } else if (entry->game != NULL) {
+    g_object_weak_unref (G_OBJECT (entry->game), game_gone_cb, entry);
+  }
 
   negura_store_file_close (entry->file);
   negura_store_file_unref (entry->file);
@@ -188,11 +184,10 @@ set_aside (NeguraStore *self,
   g_autofree char *folder = g_build_filename (self->folder, "damaged", NULL);
   g_autofree char *target = g_build_filename (folder, base, NULL);
 
-  for (guint i = 2; g_file_test (target, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (target);
-      target = g_strdup_printf ("%s/%s.%u", folder, base, i);
-    }
+  for (guint i = 2; g_file_test (target, G_FILE_TEST_EXISTS); i++) {
+    g_free (target);
+    target = g_strdup_printf ("%s/%s.%u", folder, base, i);
+  }
 
   /* Where it cannot be moved it stays, and is told about all the same. */
   if (g_mkdir_with_parents (folder, 0700) != 0 || g_rename (path, target) != 0)
@@ -236,12 +231,11 @@ scan_file (NeguraStore *self,
   if (bytes != NULL)
     game = read_game (path, id, bytes, &error);
 
-  if (game == NULL)
-    {
-      if (is_damage (error) && !g_hash_table_contains (self->entries, id))
-        set_aside (self, id, error->message);
-      return;
-    }
+  if (game == NULL) {
+    if (is_damage (error) && !g_hash_table_contains (self->entries, id))
+      set_aside (self, id, error->message);
+    return;
+  }
 
   stored = _negura_stored_game_new (id);
   _negura_stored_game_update (stored, negura_game_get_state (game), modified);
@@ -259,17 +253,16 @@ scan (NeguraStore *self)
   const char *name;
 
   /* All names first: setting a file aside changes the folder. */
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *id = NULL;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *id = NULL;
 
-      if (!g_str_has_suffix (name, NEGURA_STORE_SUFFIX))
-        continue;
+    if (!g_str_has_suffix (name, NEGURA_STORE_SUFFIX))
+      continue;
 
-      id = g_strndup (name, strlen (name) - strlen (NEGURA_STORE_SUFFIX));
-      if (is_id (id))
-        g_ptr_array_add (ids, g_steal_pointer (&id));
-    }
+    id = g_strndup (name, strlen (name) - strlen (NEGURA_STORE_SUFFIX));
+    if (is_id (id))
+      g_ptr_array_add (ids, g_steal_pointer (&id));
+  }
 
   for (guint i = 0; i < ids->len; i++)
     scan_file (self, g_ptr_array_index (ids, i), found);
@@ -343,11 +336,10 @@ plan_rewrite (Entry *entry)
   if (!entry->dirty || entry->busy || entry->timer != NULL)
     return;
 
-  if (wait <= 0)
-    {
-      start_rewrite (entry);
-      return;
-    }
+  if (wait <= 0) {
+    start_rewrite (entry);
+    return;
+  }
 
   entry->timer = g_timeout_source_new ((guint) (wait / 1000 + 1));
   g_source_set_static_name (entry->timer, "[negura] rewrite");
@@ -373,12 +365,11 @@ rewritten_cb (GObject      *object,
     return;
 
   entry->busy = FALSE;
-  if (!done)
-    {
-      entry->dirty = TRUE;
-      tell_failure (entry, error);
-      return;
-    }
+  if (!done) {
+    entry->dirty = TRUE;
+    tell_failure (entry, error);
+    return;
+  }
 
   entry->failing = FALSE;
   plan_rewrite (entry);
@@ -459,13 +450,12 @@ close_entry (Entry *entry)
   negura_store_file_wait (entry->file);
 
   if (entry->changed_id != 0 &&
-      (entry->dirty || entry->busy || entry->failing))
-    {
-      g_autofree char *text = negura_record_to_line (entry->game);
+      (entry->dirty || entry->busy || entry->failing)) {
+    g_autofree char *text = negura_record_to_line (entry->game);
 
-      if (!negura_store_file_replace (entry->file, text, TRUE, &error))
-        tell_failure (entry, error);
-    }
+    if (!negura_store_file_replace (entry->file, text, TRUE, &error))
+      tell_failure (entry, error);
+  }
 }
 
 /* --- The object ---------------------------------------------------------- */
@@ -613,12 +603,11 @@ negura_store_load (NeguraStore  *self,
   g_return_val_if_fail (NEGURA_IS_STORE (self), NULL);
   g_return_val_if_fail (id != NULL && is_id (id), NULL);
 
-  if (g_hash_table_contains (self->entries, id))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                           _("This game is already open."));
-      return NULL;
-    }
+  if (g_hash_table_contains (self->entries, id)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         _("This game is already open."));
+    return NULL;
+  }
 
   path = get_path (self, id);
   file = negura_store_file_new (path);
@@ -627,13 +616,12 @@ negura_store_load (NeguraStore  *self,
     return NULL;
 
   game = read_game (path, id, bytes, &local_error);
-  if (game == NULL)
-    {
-      if (is_damage (local_error))
-        set_aside (self, id, local_error->message);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
+  if (game == NULL) {
+    if (is_damage (local_error))
+      set_aside (self, id, local_error->message);
+    g_propagate_error (error, g_steal_pointer (&local_error));
+    return NULL;
+  }
 
   entry_new (self, game, g_steal_pointer (&file));
   _negura_store_list_set_open (self->games, id, TRUE);
@@ -754,12 +742,11 @@ negura_store_remove (NeguraStore  *self,
   g_return_val_if_fail (NEGURA_IS_STORE (self), FALSE);
   g_return_val_if_fail (id != NULL && is_id (id), FALSE);
 
-  if (g_hash_table_contains (self->entries, id))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                           _("This game is already open."));
-      return FALSE;
-    }
+  if (g_hash_table_contains (self->entries, id)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         _("This game is already open."));
+    return FALSE;
+  }
 
   path = get_path (self, id);
   file = g_file_new_for_path (path);

@@ -67,38 +67,37 @@ negura_stored_game_get_property (GObject    *object,
 {
   NeguraStoredGame *self = NEGURA_STORED_GAME (object);
 
-  switch (prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, self->id);
-      break;
-    case PROP_MODIFIED:
-      g_value_set_boxed (value, self->modified);
-      break;
-    case PROP_LEVEL:
-      g_value_set_uint (value, self->level);
-      break;
-    case PROP_CIRCLES:
-      g_value_set_boolean (value, self->circles);
-      break;
-    case PROP_SEATS:
-      g_value_set_uint (value, self->seats);
-      break;
-    case PROP_SCORE:
-      g_value_set_uint (value, self->score);
-      break;
-    case PROP_TURN:
-      g_value_set_uint (value, self->turn);
-      break;
-    case PROP_OUTCOME:
-      g_value_set_uint (value, self->outcome);
-      break;
-    case PROP_OPEN:
-      g_value_set_boolean (value, self->open);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  switch (prop_id) {
+  case PROP_ID:
+    g_value_set_string (value, self->id);
+    break;
+  case PROP_MODIFIED:
+    g_value_set_boxed (value, self->modified);
+    break;
+  case PROP_LEVEL:
+    g_value_set_uint (value, self->level);
+    break;
+  case PROP_CIRCLES:
+    g_value_set_boolean (value, self->circles);
+    break;
+  case PROP_SEATS:
+    g_value_set_uint (value, self->seats);
+    break;
+  case PROP_SCORE:
+    g_value_set_uint (value, self->score);
+    break;
+  case PROP_TURN:
+    g_value_set_uint (value, self->turn);
+    break;
+  case PROP_OUTCOME:
+    g_value_set_uint (value, self->outcome);
+    break;
+  case PROP_OPEN:
+    g_value_set_boolean (value, self->open);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
 }
 
 static void
@@ -238,12 +237,11 @@ _negura_stored_game_update (NeguraStoredGame *self,
   set_number (self, &self->outcome, state->outcome, PROP_OUTCOME);
 
   if (self->modified == NULL ||
-      g_date_time_to_unix_usec (self->modified) != modified)
-    {
-      g_clear_pointer (&self->modified, g_date_time_unref);
-      self->modified = g_date_time_new_from_unix_utc_usec (modified);
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
-    }
+      g_date_time_to_unix_usec (self->modified) != modified) {
+    g_clear_pointer (&self->modified, g_date_time_unref);
+    self->modified = g_date_time_new_from_unix_utc_usec (modified);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
+  }
 
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -74,12 +74,11 @@ add_feature (Design            *self,
 {
   RulesFeature *feature;
 
-  if (self->tile.n_features == RULES_MAX_FEATURES)
-    {
-      fail (self, error, RULES, _("the tile has more than %d features"),
-            RULES_MAX_FEATURES);
-      return NULL;
-    }
+  if (self->tile.n_features == RULES_MAX_FEATURES) {
+    fail (self, error, RULES, _("the tile has more than %d features"),
+          RULES_MAX_FEATURES);
+    return NULL;
+  }
 
   feature = &self->tile.features[self->tile.n_features++];
   feature->kind = (uint8_t) kind;
@@ -100,25 +99,23 @@ read_one_side (Design      *self,
   int terrain = -1;
   gboolean misty = FALSE;
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      if (parts[i][0] == '\0')
-        continue;
-      if (negura_tile_word_find (words, parts[i]) < 0)
-        return unknown_word (self, words, parts[i], error);
-      if (terrain >= 0 || (misty && g_str_equal (parts[i], "misty")))
-        {
-          g_autofree char *quoted = negura_tile_quoted_new (text);
+  for (guint i = 0; parts[i] != NULL; i++) {
+    if (parts[i][0] == '\0')
+      continue;
+    if (negura_tile_word_find (words, parts[i]) < 0)
+      return unknown_word (self, words, parts[i], error);
+    if (terrain >= 0 || (misty && g_str_equal (parts[i], "misty"))) {
+      g_autofree char *quoted = negura_tile_quoted_new (text);
 
-          return fail (self, error, VALUE,
-                       _("“%s” is too much for one side; semicolons separate the sides"),
-                       quoted);
-        }
-      if (g_str_equal (parts[i], "misty"))
-        misty = TRUE;
-      else
-        terrain = negura_tile_word_find (negura_tile_words_terrain, parts[i]);
+      return fail (self, error, VALUE,
+                   _("“%s” is too much for one side; semicolons separate the sides"),
+                   quoted);
     }
+    if (g_str_equal (parts[i], "misty"))
+      misty = TRUE;
+    else
+      terrain = negura_tile_word_find (negura_tile_words_terrain, parts[i]);
+  }
 
   if (terrain < 0)
     return fail (self, error, VALUE,
@@ -144,11 +141,10 @@ read_sides (Design  *self,
 
   if (!read_list (self, "sides", &list, error))
     return FALSE;
-  if (list == NULL)
-    {
-      self->key = NULL;
-      return fail (self, error, MISSING, _("the key sides is missing"));
-    }
+  if (list == NULL) {
+    self->key = NULL;
+    return fail (self, error, MISSING, _("the key sides is missing"));
+  }
 
   n = g_strv_length (list);
   if (n != RULES_N_SIDES)
@@ -159,14 +155,13 @@ read_sides (Design  *self,
     if (!read_one_side (self, side, list[side], error))
       return FALSE;
 
-  if (self->tile.misty != 0)
-    {
-      RulesFeature *mist = add_feature (self, RULES_FEATURE_MIST, error);
+  if (self->tile.misty != 0) {
+    RulesFeature *mist = add_feature (self, RULES_FEATURE_MIST, error);
 
-      if (mist == NULL)
-        return FALSE;
-      mist->sides = self->tile.misty;
-    }
+    if (mist == NULL)
+      return FALSE;
+    mist->sides = self->tile.misty;
+  }
 
   return TRUE;
 }
@@ -207,22 +202,20 @@ read_cities (Design  *self,
   if (!read_list (self, "cities", &list, error))
     return FALSE;
 
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    {
-      g_auto (GStrv) sides = g_strsplit (list[i], "+", -1);
-      RulesFeature *city = add_feature (self, RULES_FEATURE_CITY, error);
+  for (guint i = 0; list != NULL && list[i] != NULL; i++) {
+    g_auto (GStrv) sides = g_strsplit (list[i], "+", -1);
+    RulesFeature *city = add_feature (self, RULES_FEATURE_CITY, error);
 
-      if (city == NULL)
+    if (city == NULL)
+      return FALSE;
+    for (guint j = 0; sides[j] != NULL; j++) {
+      int side;
+
+      if (!read_side (self, g_strstrip (sides[j]), &side, error)
+          || !take_side (self, city, RULES_TERRAIN_CITY, side, error))
         return FALSE;
-      for (guint j = 0; sides[j] != NULL; j++)
-        {
-          int side;
-
-          if (!read_side (self, g_strstrip (sides[j]), &side, error)
-              || !take_side (self, city, RULES_TERRAIN_CITY, side, error))
-            return FALSE;
-        }
     }
+  }
 
   return TRUE;
 }
@@ -235,12 +228,11 @@ city_at (Design *self,
 {
   *number = 0;
   for (uint8_t i = 0; i < self->tile.n_features; i++)
-    if (self->tile.features[i].kind == RULES_FEATURE_CITY)
-      {
-        if (self->tile.features[i].sides >> side & 1)
-          return &self->tile.features[i];
-        ++*number;
-      }
+    if (self->tile.features[i].kind == RULES_FEATURE_CITY) {
+      if (self->tile.features[i].sides >> side & 1)
+        return &self->tile.features[i];
+      ++*number;
+    }
 
   return NULL;
 }
@@ -273,19 +265,18 @@ read_arms (Design  *self,
   if (!read_list (self, "arms", &list, error))
     return FALSE;
 
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    {
-      RulesFeature *city;
-      guint number;
+  for (guint i = 0; list != NULL && list[i] != NULL; i++) {
+    RulesFeature *city;
+    guint number;
 
-      if (!read_city_at (self, list[i], &city, &number, error))
-        return FALSE;
-      if (city->arms == RULES_MAX_ARMS)
-        return fail (self, error, RULES,
-                     _("a city of one tile has at most %d coats of arms"),
-                     RULES_MAX_ARMS);
-      city->arms++;
-    }
+    if (!read_city_at (self, list[i], &city, &number, error))
+      return FALSE;
+    if (city->arms == RULES_MAX_ARMS)
+      return fail (self, error, RULES,
+                   _("a city of one tile has at most %d coats of arms"),
+                   RULES_MAX_ARMS);
+    city->arms++;
+  }
 
   return TRUE;
 }
@@ -306,21 +297,20 @@ read_has (Design  *self,
   if (!read_list (self, "has", &list, error))
     return FALSE;
 
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    {
-      int has = negura_tile_word_find (negura_tile_words_has, list[i]);
+  for (guint i = 0; list != NULL && list[i] != NULL; i++) {
+    int has = negura_tile_word_find (negura_tile_words_has, list[i]);
 
-      if (has < 0)
-        return unknown_word (self, negura_tile_words_has, list[i], error);
-      for (guint j = 0; j < i; j++)
-        if (g_str_equal (list[i], list[j]))
-          return fail (self, error, REPEATED, _("“%s” is there twice"), list[i]);
+    if (has < 0)
+      return unknown_word (self, negura_tile_words_has, list[i], error);
+    for (guint j = 0; j < i; j++)
+      if (g_str_equal (list[i], list[j]))
+        return fail (self, error, REPEATED, _("“%s” is there twice"), list[i]);
 
-      if (has == NEGURA_TILE_HAS_VILLAGE)
-        self->tile.village = 1;
-      else if (add_feature (self, kinds[has], error) == NULL)
-        return FALSE;
-    }
+    if (has == NEGURA_TILE_HAS_VILLAGE)
+      self->tile.village = 1;
+    else if (add_feature (self, kinds[has], error) == NULL)
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -360,28 +350,26 @@ read_roads (Design  *self,
   if (!read_list (self, "roads", &list, error))
     return FALSE;
 
-  for (guint i = 0; list != NULL && list[i] != NULL; i++)
-    {
-      g_auto (GStrv) ends = g_strsplit (list[i], "-", -1);
-      RulesFeature *road;
-      int side;
+  for (guint i = 0; list != NULL && list[i] != NULL; i++) {
+    g_auto (GStrv) ends = g_strsplit (list[i], "-", -1);
+    RulesFeature *road;
+    int side;
 
-      if (g_strv_length (ends) != 2)
-        {
-          g_autofree char *quoted = negura_tile_quoted_new (list[i]);
+    if (g_strv_length (ends) != 2) {
+      g_autofree char *quoted = negura_tile_quoted_new (list[i]);
 
-          return fail (self, error, VALUE,
-                       _("“%s” is no road; write two sides like E-W, or a side and an end like E-village"),
-                       quoted);
-        }
-
-      road = add_feature (self, RULES_FEATURE_ROAD, error);
-      if (road == NULL
-          || !read_side (self, g_strstrip (ends[0]), &side, error)
-          || !take_side (self, road, RULES_TERRAIN_ROAD, side, error)
-          || !read_road_end (self, road, g_strstrip (ends[1]), error))
-        return FALSE;
+      return fail (self, error, VALUE,
+                   _("“%s” is no road; write two sides like E-W, or a side and an end like E-village"),
+                   quoted);
     }
+
+    road = add_feature (self, RULES_FEATURE_ROAD, error);
+    if (road == NULL
+        || !read_side (self, g_strstrip (ends[0]), &side, error)
+        || !take_side (self, road, RULES_TERRAIN_ROAD, side, error)
+        || !read_road_end (self, road, g_strstrip (ends[1]), error))
+      return FALSE;
+  }
 
   return TRUE;
 }
@@ -396,14 +384,13 @@ read_half (Design        *self,
 {
   int half = negura_tile_word_find (negura_tile_words_half, text);
 
-  if (half < 0)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (text);
+  if (half < 0) {
+    g_autofree char *quoted = negura_tile_quoted_new (text);
 
-      return fail (self, error, UNKNOWN,
-                   _("“%s” is no half side; did you mean “%s”?"), quoted,
-                   negura_tile_word_nearest (negura_tile_words_half, text));
-    }
+    return fail (self, error, UNKNOWN,
+                 _("“%s” is no half side; did you mean “%s”?"), quoted,
+                 negura_tile_word_nearest (negura_tile_words_half, text));
+  }
   if (self->tile.edges[half / 2] == RULES_TERRAIN_CITY)
     return fail (self, error, RULES,
                  _("half side %s is a city and lies in no field"), text);
@@ -431,20 +418,17 @@ read_field (Design      *self,
   if (field == NULL)
     return FALSE;
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      RulesFeature *city;
-      guint number;
+  for (guint i = 0; parts[i] != NULL; i++) {
+    RulesFeature *city;
+    guint number;
 
-      if (parts[i][0] == '~')
-        {
-          if (!read_city_at (self, parts[i] + 1, &city, &number, error))
-            return FALSE;
-          field->cities |= (uint8_t) (1 << number);
-        }
-      else if (parts[i][0] != '\0' && !read_half (self, field, parts[i], error))
+    if (parts[i][0] == '~') {
+      if (!read_city_at (self, parts[i] + 1, &city, &number, error))
         return FALSE;
-    }
+      field->cities |= (uint8_t) (1 << number);
+    } else if (parts[i][0] != '\0' && !read_half (self, field, parts[i], error))
+      return FALSE;
+  }
 
   if (field->halves == 0)
     return fail (self, error, VALUE, _("a field needs at least one half side"));
@@ -489,16 +473,15 @@ read_ghosts (Design  *self,
                  _("there are %u numbers; give one for all copies or one for each copy"),
                  n);
 
-  for (guint i = 0; i < MAX (self->n_copies, 1); i++)
-    {
-      guint ghosts;
+  for (guint i = 0; i < MAX (self->n_copies, 1); i++) {
+    guint ghosts;
 
-      if (!negura_tile_source_number (self->source, self->group, self->key,
-                                      list[n > 1 ? i : 0], 1,
-                                      RULES_MAX_SYMBOLS, &ghosts, error))
-        return FALSE;
-      self->ghosts[i] = (guint8) ghosts;
-    }
+    if (!negura_tile_source_number (self->source, self->group, self->key,
+                                    list[n > 1 ? i : 0], 1,
+                                    RULES_MAX_SYMBOLS, &ghosts, error))
+      return FALSE;
+    self->ghosts[i] = (guint8) ghosts;
+  }
 
   return TRUE;
 }
@@ -552,34 +535,31 @@ append_tiles (Design        *self,
   for (guint i = 1; i < self->n_copies; i++)
     several = several || self->ghosts[i] != self->ghosts[0];
 
-  for (guint i = 0; i < self->n_copies; i++)
-    {
-      RulesTile *tile = NULL;
+  for (guint i = 0; i < self->n_copies; i++) {
+    RulesTile *tile = NULL;
 
-      for (guint8 j = first; j < set->n_tiles && tile == NULL; j++)
-        if (set->tiles[j].ghosts == self->ghosts[i])
-          tile = &set->tiles[j];
-      if (tile == NULL)
-        {
-          if (set->n_tiles == RULES_MAX_TILES)
-            {
-              self->key = NULL;
-              return fail (self, error, VALUE,
-                           _("the set has more than %d different tiles"),
-                           RULES_MAX_TILES);
-            }
-          tile = &set->tiles[set->n_tiles++];
-          *tile = self->tile;
-          tile->ghosts = self->ghosts[i];
-          if (several)
-            g_snprintf (tile->name, sizeof tile->name, "%s/%u", self->group,
-                        tile->ghosts);
-          else
-            g_strlcpy (tile->name, self->group, sizeof tile->name);
-          rules_tile_finish (tile);
-        }
-      tile->copies++;
+    for (guint8 j = first; j < set->n_tiles && tile == NULL; j++)
+      if (set->tiles[j].ghosts == self->ghosts[i])
+        tile = &set->tiles[j];
+    if (tile == NULL) {
+      if (set->n_tiles == RULES_MAX_TILES) {
+        self->key = NULL;
+        return fail (self, error, VALUE,
+                     _("the set has more than %d different tiles"),
+                     RULES_MAX_TILES);
+      }
+      tile = &set->tiles[set->n_tiles++];
+      *tile = self->tile;
+      tile->ghosts = self->ghosts[i];
+      if (several)
+        g_snprintf (tile->name, sizeof tile->name, "%s/%u", self->group,
+                    tile->ghosts);
+      else
+        g_strlcpy (tile->name, self->group, sizeof tile->name);
+      rules_tile_finish (tile);
     }
+    tile->copies++;
+  }
 
   return TRUE;
 }

@@ -70,18 +70,17 @@ distance (int x,
           int y,
           int side)
 {
-  switch ((RulesSide) side)
-    {
-    case RULES_NORTH:
-      return 2 * y;
-    case RULES_EAST:
-      return COLUMNS - 1 - x;
-    case RULES_SOUTH:
-      return 2 * (ROWS - 1 - y);
-    case RULES_WEST:
-    default:
-      return x;
-    }
+  switch ((RulesSide) side) {
+  case RULES_NORTH:
+    return 2 * y;
+  case RULES_EAST:
+    return COLUMNS - 1 - x;
+  case RULES_SOUTH:
+    return 2 * (ROWS - 1 - y);
+  case RULES_WEST:
+  default:
+    return x;
+  }
 }
 
 static int
@@ -108,15 +107,14 @@ covers (guint8   sides,
   gboolean single = (sides & (sides - 1)) == 0;
   gboolean opposite = (sides & 5) == 5 || (sides & 10) == 10;
 
-  for (int side = 0; side < RULES_N_SIDES; side++)
-    {
-      int d = distance (x, y, side);
+  for (int side = 0; side < RULES_N_SIDES; side++) {
+    int d = distance (x, y, side);
 
-      if (!(sides >> side & 1))
-        continue;
-      if (d == nearest_distance (x, y) && (!single || deep || d <= 2))
-        return TRUE;
-    }
+    if (!(sides >> side & 1))
+      continue;
+    if (d == nearest_distance (x, y) && (!single || deep || d <= 2))
+      return TRUE;
+  }
 
   if (opposite && ABS (x - MIDDLE_X) <= 2 && ABS (y - MIDDLE_Y) <= 1)
     return TRUE;
@@ -132,17 +130,16 @@ static gboolean
 mist_is_deep (const RulesTile *tile)
 {
   for (int side = 0; side < RULES_N_SIDES; side++)
-    if (tile->misty == 1 << side)
-      {
-        uint8_t before = tile->half_feature[(2 * side + 7) % RULES_N_HALVES];
-        uint8_t after = tile->half_feature[(2 * side + 2) % RULES_N_HALVES];
+    if (tile->misty == 1 << side) {
+      uint8_t before = tile->half_feature[(2 * side + 7) % RULES_N_HALVES];
+      uint8_t after = tile->half_feature[(2 * side + 2) % RULES_N_HALVES];
 
-        return tile->edges[side] == RULES_TERRAIN_FIELD
-               && tile->edges[(side + 1) % RULES_N_SIDES] == RULES_TERRAIN_FIELD
-               && tile->edges[(side + 3) % RULES_N_SIDES] == RULES_TERRAIN_FIELD
-               && tile->castle == RULES_NO_FEATURE
-               && before != after;
-      }
+      return tile->edges[side] == RULES_TERRAIN_FIELD
+             && tile->edges[(side + 1) % RULES_N_SIDES] == RULES_TERRAIN_FIELD
+             && tile->edges[(side + 3) % RULES_N_SIDES] == RULES_TERRAIN_FIELD
+             && tile->castle == RULES_NO_FEATURE
+             && before != after;
+    }
 
   return FALSE;
 }
@@ -165,15 +162,14 @@ draw_areas (Drawing *self)
   gboolean all = tile->misty != 0 && !has_field (tile);
 
   for (int y = 0; y < ROWS; y++)
-    for (int x = 0; x < COLUMNS; x++)
-      {
-        self->cells[y][x] = all || covers (tile->misty, x, y, deep) ? MIST
-                                                                    : FIELD;
-        for (uint8_t i = 0; i < tile->n_features; i++)
-          if (tile->features[i].kind == RULES_FEATURE_CITY
-              && covers (tile->features[i].sides, x, y, FALSE))
-            self->cells[y][x] = CITY;
-      }
+    for (int x = 0; x < COLUMNS; x++) {
+      self->cells[y][x] = all || covers (tile->misty, x, y, deep) ? MIST
+                                                                  : FIELD;
+      for (uint8_t i = 0; i < tile->n_features; i++)
+        if (tile->features[i].kind == RULES_FEATURE_CITY
+            && covers (tile->features[i].sides, x, y, FALSE))
+          self->cells[y][x] = CITY;
+    }
 }
 
 /* --- Roads --------------------------------------------------------------- */
@@ -202,18 +198,17 @@ walk (Drawing *self,
       int      side,
       int      n)
 {
-  for (int i = 0; i < n; i++)
-    {
-      Spot next = { at->x + steps[side].x, at->y + steps[side].y };
+  for (int i = 0; i < n; i++) {
+    Spot next = { at->x + steps[side].x, at->y + steps[side].y };
 
-      if (next.x < 0 || next.x >= COLUMNS || next.y < 0 || next.y >= ROWS)
-        return FALSE;
-      if (is_city (self, next))
-        return FALSE;
-      self->roads[at->y][at->x] |= (guint8) (1 << side);
-      *at = next;
-      self->roads[at->y][at->x] |= (guint8) (1 << (side + 2) % RULES_N_SIDES);
-    }
+    if (next.x < 0 || next.x >= COLUMNS || next.y < 0 || next.y >= ROWS)
+      return FALSE;
+    if (is_city (self, next))
+      return FALSE;
+    self->roads[at->y][at->x] |= (guint8) (1 << side);
+    *at = next;
+    self->roads[at->y][at->x] |= (guint8) (1 << (side + 2) % RULES_N_SIDES);
+  }
 
   return TRUE;
 }
@@ -253,18 +248,15 @@ draw_bend (Drawing *self,
 
   self->roads[at.y][at.x] |= (guint8) (1 << vertical);
   if (count_roads (self->tile) == 1
-      && !is_city (self, (Spot) { MIDDLE_X, MIDDLE_Y }))
-    {
-      walk (self, &at, inwards, MIDDLE_Y);
-      walk (self, &at, horizontal, MIDDLE_X);
-    }
-  else
-    {
-      walk (self, &at, inwards, MIDDLE_Y - 1);
-      walk (self, &at, horizontal, 3);
-      walk (self, &at, inwards, 1);
-      walk (self, &at, horizontal, 3);
-    }
+      && !is_city (self, (Spot) { MIDDLE_X, MIDDLE_Y })) {
+    walk (self, &at, inwards, MIDDLE_Y);
+    walk (self, &at, horizontal, MIDDLE_X);
+  } else {
+    walk (self, &at, inwards, MIDDLE_Y - 1);
+    walk (self, &at, horizontal, 3);
+    walk (self, &at, inwards, 1);
+    walk (self, &at, horizontal, 3);
+  }
   self->roads[at.y][at.x] |= (guint8) (1 << horizontal);
 }
 
@@ -282,16 +274,14 @@ draw_road_to_city (Drawing *self,
              cells_inwards (side, !alone)))
     return;
 
-  for (int i = 0; i < 3; i++)
-    {
-      int way = (side + tries[i]) % RULES_N_SIDES;
+  for (int i = 0; i < 3; i++) {
+    int way = (side + tries[i]) % RULES_N_SIDES;
 
-      if (self->tile->edges[way] == RULES_TERRAIN_CITY)
-        {
-          walk (self, &at, way, COLUMNS);
-          return;
-        }
+    if (self->tile->edges[way] == RULES_TERRAIN_CITY) {
+      walk (self, &at, way, COLUMNS);
+      return;
     }
+  }
 }
 
 /* From the middle to the corner that a quarter of the start tile shares with
@@ -316,17 +306,15 @@ draw_road (Drawing            *self,
   int other = g_bit_nth_lsf (road->sides, side);
   Spot at = side_spot (side);
 
-  if (other < 0 && road->end == RULES_END_CITY)
-    {
-      draw_road_to_city (self, side);
-      return;
-    }
-  if (other >= 0 && (other - side) % 2 != 0)
-    {
-      draw_bend (self, side % 2 == 0 ? side : other,
-                 side % 2 == 0 ? other : side);
-      return;
-    }
+  if (other < 0 && road->end == RULES_END_CITY) {
+    draw_road_to_city (self, side);
+    return;
+  }
+  if (other >= 0 && (other - side) % 2 != 0) {
+    draw_bend (self, side % 2 == 0 ? side : other,
+               side % 2 == 0 ? other : side);
+    return;
+  }
 
   self->roads[at.y][at.x] |= (guint8) (1 << side);
   walk (self, &at, (side + 2) % RULES_N_SIDES,
@@ -364,18 +352,16 @@ draw_building (Drawing  *self,
     passes = passes || (self->tile->features[i].kind == RULES_FEATURE_ROAD
                         && self->tile->features[i].end == RULES_END_NONE);
 
-  if (roads == 0 || !passes)
-    {
-      self->cells[MIDDLE_Y][MIDDLE_X] = building;
-      return;
-    }
+  if (roads == 0 || !passes) {
+    self->cells[MIDDLE_Y][MIDDLE_X] = building;
+    return;
+  }
 
   for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
-    if (self->cells[beside[i].y][beside[i].x] == FIELD)
-      {
-        self->cells[beside[i].y][beside[i].x] = building;
-        return;
-      }
+    if (self->cells[beside[i].y][beside[i].x] == FIELD) {
+      self->cells[beside[i].y][beside[i].x] = building;
+      return;
+    }
 }
 
 /* Ghost symbols or circles, one misty side after the other. */
@@ -391,16 +377,14 @@ draw_symbols (Drawing  *self,
   };
 
   for (int round = 0; round < 3; round++)
-    for (int side = 0; side < RULES_N_SIDES && n > 0; side++)
-      {
-        Spot at = spots[round][side];
+    for (int side = 0; side < RULES_N_SIDES && n > 0; side++) {
+      Spot at = spots[round][side];
 
-        if ((self->tile->misty >> side & 1) && self->cells[at.y][at.x] == MIST)
-          {
-            self->cells[at.y][at.x] = symbol;
-            n--;
-          }
+      if ((self->tile->misty >> side & 1) && self->cells[at.y][at.x] == MIST) {
+        self->cells[at.y][at.x] = symbol;
+        n--;
       }
+    }
 }
 
 static void
@@ -411,17 +395,15 @@ draw_arms (Drawing *self)
     { 1, MIDDLE_Y },
   };
 
-  for (uint8_t i = 0; i < self->tile->n_features; i++)
-    {
-      guint n = self->tile->features[i].arms;
+  for (uint8_t i = 0; i < self->tile->n_features; i++) {
+    guint n = self->tile->features[i].arms;
 
-      for (int side = 0; side < RULES_N_SIDES && n > 0; side++)
-        if (self->tile->features[i].sides >> side & 1)
-          {
-            self->cells[spots[side].y][spots[side].x] = ARMS;
-            n--;
-          }
-    }
+    for (int side = 0; side < RULES_N_SIDES && n > 0; side++)
+      if (self->tile->features[i].sides >> side & 1) {
+        self->cells[spots[side].y][spots[side].x] = ARMS;
+        n--;
+      }
+  }
 }
 
 static void
@@ -463,11 +445,10 @@ negura_tile_drawing_new (const RulesTile *tile)
   g_return_val_if_fail (tile != NULL, NULL);
 
   draw_tile (&drawing, tile);
-  for (int y = 0; y < ROWS; y++)
-    {
-      append_row (text, &drawing, y);
-      g_string_append_c (text, '\n');
-    }
+  for (int y = 0; y < ROWS; y++) {
+    append_row (text, &drawing, y);
+    g_string_append_c (text, '\n');
+  }
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
@@ -484,19 +465,17 @@ append_start (GString            *text,
     return;
 
   g_string_append (text, "start tile\n");
-  for (guint row = 0; row < across; row++)
-    {
-      Drawing drawings[2];
+  for (guint row = 0; row < across; row++) {
+    Drawing drawings[2];
 
+    for (guint i = 0; i < across; i++)
+      draw_tile (&drawings[i], &set->tiles[set->start[row * across + i]]);
+    for (int y = 0; y < ROWS; y++) {
       for (guint i = 0; i < across; i++)
-        draw_tile (&drawings[i], &set->tiles[set->start[row * across + i]]);
-      for (int y = 0; y < ROWS; y++)
-        {
-          for (guint i = 0; i < across; i++)
-            append_row (text, &drawings[i], y);
-          g_string_append_c (text, '\n');
-        }
+        append_row (text, &drawings[i], y);
+      g_string_append_c (text, '\n');
     }
+  }
   g_string_append_c (text, '\n');
 }
 
@@ -511,12 +490,11 @@ title_new (const RulesTileSet *set,
   g_autoptr (GString) title = g_string_new (design);
   guint copies = 0;
 
-  for (*next = first; *next < set->n_tiles; ++*next)
-    {
-      if (set->tiles[*next].design != set->tiles[first].design)
-        break;
-      copies += set->tiles[*next].copies;
-    }
+  for (*next = first; *next < set->n_tiles; ++*next) {
+    if (set->tiles[*next].design != set->tiles[first].design)
+      break;
+    copies += set->tiles[*next].copies;
+  }
   if (copies > 1)
     g_string_append_printf (title, " ×%u", copies);
 
@@ -536,12 +514,11 @@ pitch_of (const RulesTileSet *set)
 {
   guint pitch = COLUMNS + 3;
 
-  for (guint tile = 0, next; tile < set->n_tiles; tile = next)
-    {
-      g_autofree char *title = title_new (set, tile, &next);
+  for (guint tile = 0, next; tile < set->n_tiles; tile = next) {
+    g_autofree char *title = title_new (set, tile, &next);
 
-      pitch = MAX (pitch, (guint) g_utf8_strlen (title, -1) + 3);
-    }
+    pitch = MAX (pitch, (guint) g_utf8_strlen (title, -1) + 3);
+  }
 
   return pitch;
 }
@@ -562,30 +539,27 @@ append_designs (GString             *text,
 {
   guint pitch = pitch_of (set);
 
-  for (guint i = 0; i < n; i++)
-    {
-      guint next;
-      g_autofree char *title = title_new (set, tiles[i], &next);
+  for (guint i = 0; i < n; i++) {
+    guint next;
+    g_autofree char *title = title_new (set, tiles[i], &next);
 
-      g_string_append (text, title);
-      if (i < n - 1)
-        append_spaces (text, pitch - (guint) g_utf8_strlen (title, -1));
-    }
+    g_string_append (text, title);
+    if (i < n - 1)
+      append_spaces (text, pitch - (guint) g_utf8_strlen (title, -1));
+  }
   g_string_append_c (text, '\n');
 
-  for (int y = 0; y < ROWS; y++)
-    {
-      for (guint i = 0; i < n; i++)
-        {
-          Drawing drawing;
+  for (int y = 0; y < ROWS; y++) {
+    for (guint i = 0; i < n; i++) {
+      Drawing drawing;
 
-          draw_tile (&drawing, &set->tiles[tiles[i]]);
-          append_row (text, &drawing, y);
-          if (i < n - 1)
-            append_spaces (text, pitch - COLUMNS);
-        }
-      g_string_append_c (text, '\n');
+      draw_tile (&drawing, &set->tiles[tiles[i]]);
+      append_row (text, &drawing, y);
+      if (i < n - 1)
+        append_spaces (text, pitch - COLUMNS);
     }
+    g_string_append_c (text, '\n');
+  }
   g_string_append_c (text, '\n');
 }
 
@@ -600,18 +574,16 @@ negura_tile_drawing_set_new (const RulesTileSet *set,
   g_return_val_if_fail (set != NULL && across > 0, NULL);
 
   append_start (text, set);
-  for (guint tile = 0, next; tile < set->n_tiles; tile = next)
-    {
-      g_autofree char *title = title_new (set, tile, &next);
+  for (guint tile = 0, next; tile < set->n_tiles; tile = next) {
+    g_autofree char *title = title_new (set, tile, &next);
 
-      if (set->tiles[tile].copies > 0)
-        row[n++] = tile;
-      if (n > 0 && (n == across || next == set->n_tiles))
-        {
-          append_designs (text, set, row, n);
-          n = 0;
-        }
+    if (set->tiles[tile].copies > 0)
+      row[n++] = tile;
+    if (n > 0 && (n == across || next == set->n_tiles)) {
+      append_designs (text, set, row, n);
+      n = 0;
     }
+  }
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

@@ -66,21 +66,19 @@ edit_distance (const char *known,
   for (gsize j = 0; j <= length; j++)
     row[j] = (guint) j;
 
-  for (gsize i = 1; known[i - 1] != '\0'; i++)
-    {
-      guint diagonal = row[0];
+  for (gsize i = 1; known[i - 1] != '\0'; i++) {
+    guint diagonal = row[0];
 
-      row[0] = (guint) i;
-      for (gsize j = 1; j <= length; j++)
-        {
-          gboolean same = g_ascii_tolower (known[i - 1])
-                          == g_ascii_tolower (word[j - 1]);
-          guint replaced = diagonal + (same ? 0 : 1);
+    row[0] = (guint) i;
+    for (gsize j = 1; j <= length; j++) {
+      gboolean same = g_ascii_tolower (known[i - 1])
+                      == g_ascii_tolower (word[j - 1]);
+      guint replaced = diagonal + (same ? 0 : 1);
 
-          diagonal = row[j];
-          row[j] = MIN (replaced, MIN (row[j], row[j - 1]) + 1);
-        }
+      diagonal = row[j];
+      row[j] = MIN (replaced, MIN (row[j], row[j - 1]) + 1);
     }
+  }
 
   return row[length];
 }
@@ -92,16 +90,14 @@ negura_tile_word_nearest (const char * const *words,
   const char *nearest = words[0];
   guint least = G_MAXUINT;
 
-  for (int i = 0; words[i] != NULL; i++)
-    {
-      guint distance = edit_distance (words[i], word);
+  for (int i = 0; words[i] != NULL; i++) {
+    guint distance = edit_distance (words[i], word);
 
-      if (distance < least)
-        {
-          least = distance;
-          nearest = words[i];
-        }
+    if (distance < least) {
+      least = distance;
+      nearest = words[i];
     }
+  }
 
   return nearest;
 }
@@ -113,12 +109,11 @@ negura_tile_quoted_new (const char *text)
   g_autoptr (GString) quoted = g_string_new (NULL);
   const char *p = text;
 
-  for (int i = 0; i < LONGEST && *p != '\0'; i++, p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
+  for (int i = 0; i < LONGEST && *p != '\0'; i++, p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
 
-      g_string_append_unichar (quoted, g_unichar_isprint (c) ? c : 0xfffd);
-    }
+    g_string_append_unichar (quoted, g_unichar_isprint (c) ? c : 0xfffd);
+  }
   if (*p != '\0')
     g_string_append (quoted, "…");
 

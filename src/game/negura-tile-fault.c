@@ -31,16 +31,15 @@ say_unused (Fault *self)
 {
   for (int side = 0; side < RULES_N_SIDES; side++)
     if (self->tile->edges[side] != RULES_TERRAIN_FIELD
-        && self->tile->side_feature[side] == RULES_NO_FEATURE)
-      {
-        const char *name = negura_tile_words_side[side];
+        && self->tile->side_feature[side] == RULES_NO_FEATURE) {
+      const char *name = negura_tile_words_side[side];
 
-        if (self->tile->edges[side] == RULES_TERRAIN_ROAD)
-          say (self, "roads", _("side %s is a road, but no road uses it"), name);
-        else
-          say (self, "cities", _("side %s is a city, but no city uses it"), name);
-        return;
-      }
+      if (self->tile->edges[side] == RULES_TERRAIN_ROAD)
+        say (self, "roads", _("side %s is a road, but no road uses it"), name);
+      else
+        say (self, "cities", _("side %s is a city, but no city uses it"), name);
+      return;
+    }
 }
 
 /* The clear half sides that lie in no field. */
@@ -66,11 +65,10 @@ say_end (Fault *self)
 {
   g_autoptr (GString) road = g_string_new (NULL);
 
-  if (self->feature == RULES_NO_FEATURE)
-    {
-      say (self, "has", _("the tile has a village, but no road ends in it"));
-      return;
-    }
+  if (self->feature == RULES_NO_FEATURE) {
+    say (self, "has", _("the tile has a village, but no road ends in it"));
+    return;
+  }
 
   negura_tile_append_road (road, &self->tile->features[self->feature]);
   say (self, "roads", _("the road %s ends in something that the tile does not have"),
@@ -127,48 +125,47 @@ negura_tile_fault_set (NeguraTileSource    *source,
     .group = group,
   };
 
-  switch (fault)
-    {
-    case RULES_TILE_NO_TILES:
-    case RULES_TILE_TOO_MANY:
-    case RULES_TILE_TOO_MANY_NODES:
-      say_set (&self, fault);
-      break;
-    case RULES_TILE_START:
-      say_start (&self);
-      break;
-    case RULES_TILE_BANK:
-      say_bank (&self);
-      break;
-    case RULES_TILE_SYMBOLS:
-      say (&self, "circles", _("a tile has ghost symbols or circles, not both"));
-      break;
-    case RULES_TILE_CEMETERY_MIST:
-      say (&self, "has", _("a tile with a cemetery cannot be misty"));
-      break;
-    case RULES_TILE_CASTLE_CLEAR:
-      say (&self, "has", _("a tile with a castle needs a misty side"));
-      break;
-    case RULES_TILE_SIDE_UNUSED:
-      say_unused (&self);
-      break;
-    case RULES_TILE_ROAD_END:
-      say_end (&self);
-      break;
-    case RULES_TILE_FIELD_HALF:
-      say_halves (&self);
-      break;
-    /* The reader refuses these before a set is complete. */
-    case RULES_TILE_OK:
-    case RULES_TILE_NAME:
-    case RULES_TILE_MISTY_CITY:
-    case RULES_TILE_SIDE_TWICE:
-    case RULES_TILE_SIDE_TERRAIN:
-    case RULES_TILE_ROAD_SIDES:
-    case RULES_TILE_FIELD_CITY:
-    case RULES_TILE_FEATURES:
-    default:
-      say (&self, NULL, _("the tile breaks rule %d of tile sets"), (int) fault);
-      break;
-    }
+  switch (fault) {
+  case RULES_TILE_NO_TILES:
+  case RULES_TILE_TOO_MANY:
+  case RULES_TILE_TOO_MANY_NODES:
+    say_set (&self, fault);
+    break;
+  case RULES_TILE_START:
+    say_start (&self);
+    break;
+  case RULES_TILE_BANK:
+    say_bank (&self);
+    break;
+  case RULES_TILE_SYMBOLS:
+    say (&self, "circles", _("a tile has ghost symbols or circles, not both"));
+    break;
+  case RULES_TILE_CEMETERY_MIST:
+    say (&self, "has", _("a tile with a cemetery cannot be misty"));
+    break;
+  case RULES_TILE_CASTLE_CLEAR:
+    say (&self, "has", _("a tile with a castle needs a misty side"));
+    break;
+  case RULES_TILE_SIDE_UNUSED:
+    say_unused (&self);
+    break;
+  case RULES_TILE_ROAD_END:
+    say_end (&self);
+    break;
+  case RULES_TILE_FIELD_HALF:
+    say_halves (&self);
+    break;
+  /* The reader refuses these before a set is complete. */
+  case RULES_TILE_OK:
+  case RULES_TILE_NAME:
+  case RULES_TILE_MISTY_CITY:
+  case RULES_TILE_SIDE_TWICE:
+  case RULES_TILE_SIDE_TERRAIN:
+  case RULES_TILE_ROAD_SIDES:
+  case RULES_TILE_FIELD_CITY:
+  case RULES_TILE_FEATURES:
+  default:
+    say (&self, NULL, _("the tile breaks rule %d of tile sets"), (int) fault);
+    break;
+  }
 }

@@ -51,18 +51,16 @@ text_new (GBytes      *bytes,
   else if (!g_utf8_validate (data, (gssize) size, NULL))
     wrong = _("the file is no UTF-8 text");
 
-  if (wrong != NULL)
-    {
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_TEXT, file, 0, NULL, NULL,
-                             "%s", wrong);
-      return NULL;
-    }
+  if (wrong != NULL) {
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_TEXT, file, 0, NULL, NULL,
+                           "%s", wrong);
+    return NULL;
+  }
 
-  if (size >= 3 && memcmp (data, mark, 3) == 0)
-    {
-      data += 3;
-      size -= 3;
-    }
+  if (size >= 3 && memcmp (data, mark, 3) == 0) {
+    data += 3;
+    size -= 3;
+  }
 
   return g_strndup (data, size);
 }
@@ -91,14 +89,13 @@ read_format (NeguraTileSource  *source,
   g_autofree char *text = NULL;
   guint format;
 
-  if (!g_key_file_has_group (source->keys, SET))
-    {
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_MISSING, source->file, 0,
-                             NULL, NULL,
-                             _("the file is no tile set: the group [%s] is missing"),
-                             SET);
-      return FALSE;
-    }
+  if (!g_key_file_has_group (source->keys, SET)) {
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_MISSING, source->file, 0,
+                           NULL, NULL,
+                           _("the file is no tile set: the group [%s] is missing"),
+                           SET);
+    return FALSE;
+  }
 
   text = require_value (source, "format", error);
   if (text == NULL
@@ -179,13 +176,12 @@ static uint8_t
 find_design (const RulesTileSet *set,
              const char         *name)
 {
-  for (uint8_t i = 0; i < set->n_tiles; i++)
-    {
-      g_autofree char *design = negura_tile_design_name (&set->tiles[i]);
+  for (uint8_t i = 0; i < set->n_tiles; i++) {
+    g_autofree char *design = negura_tile_design_name (&set->tiles[i]);
 
-      if (g_str_equal (design, name))
-        return i;
-    }
+    if (g_str_equal (design, name))
+      return i;
+  }
 
   return RULES_NO_TILE;
 }
@@ -202,14 +198,13 @@ take_start (NeguraTileSource  *source,
   uint8_t number = find_design (set, name);
   RulesTile *tile = &set->tiles[number == RULES_NO_TILE ? 0 : number];
 
-  if (number == RULES_NO_TILE)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (name);
+  if (number == RULES_NO_TILE) {
+    g_autofree char *quoted = negura_tile_quoted_new (name);
 
-      return negura_tile_source_fail (source, error, NEGURA_TILE_ERROR_UNKNOWN,
-                                      SET, "start",
-                                      _("there is no design “%s”"), quoted);
-    }
+    return negura_tile_source_fail (source, error, NEGURA_TILE_ERROR_UNKNOWN,
+                                    SET, "start",
+                                    _("there is no design “%s”"), quoted);
+  }
   for (guint i = 0; i < index; i++)
     if (g_str_equal (header->start[i], name))
       return negura_tile_source_fail (source, error, NEGURA_TILE_ERROR_REPEATED,
@@ -333,12 +328,11 @@ negura_tile_file_load_bytes (GBytes      *bytes,
   keys = g_key_file_new ();
   if (text[0] != '\0'
       && !g_key_file_load_from_data (keys, text, strlen (text),
-                                     G_KEY_FILE_NONE, &local))
-    {
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, name, 0, NULL,
-                             NULL, "%s", local->message);
-      return NULL;
-    }
+                                     G_KEY_FILE_NONE, &local)) {
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, name, 0, NULL,
+                           NULL, "%s", local->message);
+    return NULL;
+  }
 
   source.scan = scan;
   source.keys = keys;

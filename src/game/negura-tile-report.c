@@ -22,32 +22,31 @@ count_feature (NeguraTileReport   *self,
                const RulesFeature *feature,
                guint               n)
 {
-  switch ((RulesFeatureKind) feature->kind)
-    {
-    case RULES_FEATURE_ROAD:
-      self->roads += n;
-      self->road_ends[feature->end] += n;
-      break;
-    case RULES_FEATURE_CITY:
-      self->cities[0] += n;
-      self->cities[count_sides (feature->sides)] += n;
-      break;
-    case RULES_FEATURE_FIELD:
-      self->fields += n;
-      break;
-    case RULES_FEATURE_CASTLE:
-      self->castles += n;
-      break;
-    case RULES_FEATURE_CEMETERY:
-      self->cemeteries += n;
-      break;
-    case RULES_FEATURE_MONASTERY:
-      self->monasteries += n;
-      break;
-    case RULES_FEATURE_MIST:
-    default:
-      break;
-    }
+  switch ((RulesFeatureKind) feature->kind) {
+  case RULES_FEATURE_ROAD:
+    self->roads += n;
+    self->road_ends[feature->end] += n;
+    break;
+  case RULES_FEATURE_CITY:
+    self->cities[0] += n;
+    self->cities[count_sides (feature->sides)] += n;
+    break;
+  case RULES_FEATURE_FIELD:
+    self->fields += n;
+    break;
+  case RULES_FEATURE_CASTLE:
+    self->castles += n;
+    break;
+  case RULES_FEATURE_CEMETERY:
+    self->cemeteries += n;
+    break;
+  case RULES_FEATURE_MONASTERY:
+    self->monasteries += n;
+    break;
+  case RULES_FEATURE_MIST:
+  default:
+    break;
+  }
 }
 
 static gboolean
@@ -79,17 +78,16 @@ count_tile_sides (NeguraTileReport *self,
 {
   gboolean seen[RULES_N_TERRAINS] = { FALSE };
 
-  for (int side = 0; side < RULES_N_SIDES; side++)
-    {
-      uint8_t terrain = tile->edges[side];
+  for (int side = 0; side < RULES_N_SIDES; side++) {
+    uint8_t terrain = tile->edges[side];
 
-      self->sides[terrain] += n;
-      if (tile->misty >> side & 1)
-        self->misty_sides[terrain] += n;
-      if (!seen[terrain])
-        self->with_side[terrain] += n;
-      seen[terrain] = TRUE;
-    }
+    self->sides[terrain] += n;
+    if (tile->misty >> side & 1)
+      self->misty_sides[terrain] += n;
+    if (!seen[terrain])
+      self->with_side[terrain] += n;
+    seen[terrain] = TRUE;
+  }
 }
 
 static void
@@ -118,13 +116,12 @@ count_tile (NeguraTileReport *self,
     self->with_city += n;
   if (has_kind (tile, RULES_FEATURE_FIELD))
     self->with_field += n;
-  if (level_1)
-    {
-      self->level_1 += n;
-      self->level_1_ghosts += n * tile->ghosts;
-      if (tile->bank != RULES_NO_FEATURE)
-        self->level_1_misty += n;
-    }
+  if (level_1) {
+    self->level_1 += n;
+    self->level_1_ghosts += n * tile->ghosts;
+    if (tile->bank != RULES_NO_FEATURE)
+      self->level_1_misty += n;
+  }
 
   count_tile_sides (self, tile, n);
   for (uint8_t i = 0; i < tile->n_features; i++)
@@ -141,25 +138,23 @@ negura_tile_report_init (NeguraTileReport   *self,
   g_return_if_fail (self != NULL && set != NULL);
 
   memset (self, 0, sizeof *self);
-  for (uint8_t i = 0; i < set->n_tiles; i++)
-    {
-      const RulesTile *tile = &set->tiles[i];
+  for (uint8_t i = 0; i < set->n_tiles; i++) {
+    const RulesTile *tile = &set->tiles[i];
 
-      if (tile->copies == 0)
-        continue;
-      if (tile->design != last_design)
-        self->designs++;
-      last_design = tile->design;
-      count_tile (self, tile, tile->copies);
-    }
+    if (tile->copies == 0)
+      continue;
+    if (tile->design != last_design)
+      self->designs++;
+    last_design = tile->design;
+    count_tile (self, tile, tile->copies);
+  }
 
-  for (uint8_t i = 0; i < set->n_start; i++)
-    {
-      self->start_tiles++;
-      self->start_ghosts += set->tiles[set->start[i]].ghosts;
-      if (whole_box && set->n_start == 1)
-        count_tile (self, &set->tiles[set->start[i]], 1);
-    }
+  for (uint8_t i = 0; i < set->n_start; i++) {
+    self->start_tiles++;
+    self->start_ghosts += set->tiles[set->start[i]].ghosts;
+    if (whole_box && set->n_start == 1)
+      count_tile (self, &set->tiles[set->start[i]], 1);
+  }
 }
 
 /* A count and, where it is one of several, its share. */

@@ -97,25 +97,23 @@ scan_group (NeguraTileScan  *self,
   g_autofree char *name = group_name_new (line);
   guint first;
 
-  if (name == NULL)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (line);
+  if (name == NULL) {
+    g_autofree char *quoted = negura_tile_quoted_new (line);
 
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, file, number,
-                             NULL, NULL,
-                             _("“%s” is no group; a group is a name between brackets"),
-                             quoted);
-      return FALSE;
-    }
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, file, number,
+                           NULL, NULL,
+                           _("“%s” is no group; a group is a name between brackets"),
+                           quoted);
+    return FALSE;
+  }
 
   first = look_up (self, name, NULL);
-  if (first > 0)
-    {
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_REPEATED, file, number,
-                             name, NULL,
-                             _("the group is already in line %u"), first);
-      return FALSE;
-    }
+  if (first > 0) {
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_REPEATED, file, number,
+                           name, NULL,
+                           _("the group is already in line %u"), first);
+    return FALSE;
+  }
 
   remember (self, name, NULL, number);
   g_free (*group);
@@ -135,42 +133,38 @@ scan_key (NeguraTileScan  *self,
   g_autofree char *key = key_name_new (line);
   guint first;
 
-  if (key == NULL)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (line);
+  if (key == NULL) {
+    g_autofree char *quoted = negura_tile_quoted_new (line);
 
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, file, number,
-                             group, NULL,
-                             _("“%s” is neither a group, a key with a value nor a comment"),
-                             quoted);
-      return FALSE;
-    }
-  if (group == NULL)
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (key);
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, file, number,
+                           group, NULL,
+                           _("“%s” is neither a group, a key with a value nor a comment"),
+                           quoted);
+    return FALSE;
+  }
+  if (group == NULL) {
+    g_autofree char *quoted = negura_tile_quoted_new (key);
 
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, file, number,
-                             NULL, NULL,
-                             _("the key %s stands before the first group"),
-                             quoted);
-      return FALSE;
-    }
-  if (strpbrk (key, "[]") != NULL)
-    {
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_UNKNOWN, file, number,
-                             group, key,
-                             _("tile sets have no translated keys"));
-      return FALSE;
-    }
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_SYNTAX, file, number,
+                           NULL, NULL,
+                           _("the key %s stands before the first group"),
+                           quoted);
+    return FALSE;
+  }
+  if (strpbrk (key, "[]") != NULL) {
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_UNKNOWN, file, number,
+                           group, key,
+                           _("tile sets have no translated keys"));
+    return FALSE;
+  }
 
   first = look_up (self, group, key);
-  if (first > 0)
-    {
-      negura_tile_error_set (error, NEGURA_TILE_ERROR_REPEATED, file, number,
-                             group, key,
-                             _("the key is already in line %u"), first);
-      return FALSE;
-    }
+  if (first > 0) {
+    negura_tile_error_set (error, NEGURA_TILE_ERROR_REPEATED, file, number,
+                           group, key,
+                           _("the key is already in line %u"), first);
+    return FALSE;
+  }
   remember (self, group, key, number);
 
   return TRUE;
@@ -187,18 +181,17 @@ negura_tile_scan_new (const char  *text,
 
   self->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *line = g_strstrip (lines[i]);
-      gboolean sound = TRUE;
+  for (guint i = 0; lines[i] != NULL; i++) {
+    const char *line = g_strstrip (lines[i]);
+    gboolean sound = TRUE;
 
-      if (line[0] == '[')
-        sound = scan_group (self, file, i + 1, line, &group, error);
-      else if (line[0] != '\0' && line[0] != '#')
-        sound = scan_key (self, file, i + 1, line, group, error);
-      if (!sound)
-        return NULL;
-    }
+    if (line[0] == '[')
+      sound = scan_group (self, file, i + 1, line, &group, error);
+    else if (line[0] != '\0' && line[0] != '#')
+      sound = scan_key (self, file, i + 1, line, group, error);
+    if (!sound)
+      return NULL;
+  }
 
   return g_steal_pointer (&self);
 }

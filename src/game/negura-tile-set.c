@@ -243,16 +243,13 @@ remember (const char   *name,
 
   own_key = g_strdup_printf ("%s/%d", name, set->version);
   known = g_hash_table_lookup (built_in, own_key);
-  if (known != NULL)
-    {
-      negura_tile_set_unref (set);
-      set = negura_tile_set_ref (known);
-    }
-  else if (set->version != version)
-    {
-      g_hash_table_insert (built_in, g_steal_pointer (&own_key),
-                           negura_tile_set_ref (set));
-    }
+  if (known != NULL) {
+    negura_tile_set_unref (set);
+    set = negura_tile_set_ref (known);
+  } else if (set->version != version) {
+    g_hash_table_insert (built_in, g_steal_pointer (&own_key),
+                         negura_tile_set_ref (set));
+  }
 
   g_hash_table_insert (built_in, g_strdup_printf ("%s/%d", name, version), set);
   return set;
@@ -284,24 +281,22 @@ negura_tile_sets_get (const char  *name,
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  if (!is_plain_name (name))
-    {
-      g_autofree char *quoted = negura_tile_quoted_new (name);
+  if (!is_plain_name (name)) {
+    g_autofree char *quoted = negura_tile_quoted_new (name);
 
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
-                   _("There is no tile set “%s” here."), quoted);
-      return NULL;
-    }
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
+                 _("There is no tile set “%s” here."), quoted);
+    return NULL;
+  }
 
   locker = g_mutex_locker_new (&built_in_lock);
   key = g_strdup_printf ("%s/%d", name, version);
   set = g_hash_table_lookup (get_built_in (), key);
-  if (set == NULL)
-    {
-      set = remember (name, version, load_built_in (name, version, error));
-      if (set == NULL)
-        return NULL;
-    }
+  if (set == NULL) {
+    set = remember (name, version, load_built_in (name, version, error));
+    if (set == NULL)
+      return NULL;
+  }
 
   return negura_tile_set_ref (set);
 }
@@ -319,27 +314,25 @@ join (const RulesTileSet  *self,
   SharedSet *shared = (SharedSet *) (gpointer) set;
 
   if (n_self + n_added > NEGURA_TILE_SET_MAX_PARTS ||
-      !rules_tile_set_add (set, added))
-    {
-      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
-                   _("The tile sets “%s” and “%s” cannot be played together."),
-                   self->name, added->name);
-      return NULL;
-    }
+      !rules_tile_set_add (set, added)) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
+                 _("The tile sets “%s” and “%s” cannot be played together."),
+                 self->name, added->name);
+    return NULL;
+  }
 
   /* Names of sets hold no plus sign: a joined set is never taken for another.
    * Where two long names do not fit, the end is left out. */
   g_strlcat (set->name, "+", sizeof set->name);
   g_strlcat (set->name, added->name, sizeof set->name);
 
-  for (guint i = 0; i < n_self + n_added; i++)
-    {
-      const RulesTileSet *part = i < n_self
-                                 ? negura_tile_set_get_part (self, i)
-                                 : negura_tile_set_get_part (added, i - n_self);
+  for (guint i = 0; i < n_self + n_added; i++) {
+    const RulesTileSet *part = i < n_self
+                               ? negura_tile_set_get_part (self, i)
+                               : negura_tile_set_get_part (added, i - n_self);
 
-      shared->parts[shared->n_parts++] = negura_tile_set_ref (part);
-    }
+    shared->parts[shared->n_parts++] = negura_tile_set_ref (part);
+  }
 
   return g_steal_pointer (&set);
 }
@@ -352,13 +345,12 @@ join_key_new (const RulesTileSet *self,
   GString *key = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
-    for (guint j = 0; j < negura_tile_set_get_n_parts (sets[i]); j++)
-      {
-        const RulesTileSet *part = negura_tile_set_get_part (sets[i], j);
+    for (guint j = 0; j < negura_tile_set_get_n_parts (sets[i]); j++) {
+      const RulesTileSet *part = negura_tile_set_get_part (sets[i], j);
 
-        g_string_append_printf (key, "%s%s/%u", key->len > 0 ? "+" : "",
-                                part->name, part->version);
-      }
+      g_string_append_printf (key, "%s%s/%u", key->len > 0 ? "+" : "",
+                              part->name, part->version);
+    }
 
   return g_string_free (key, FALSE);
 }
@@ -398,15 +390,14 @@ negura_tile_set_join (const RulesTileSet  *self,
   locker = g_mutex_locker_new (&built_in_lock);
   key = join_key_new (self, added);
   set = g_hash_table_lookup (get_built_in (), key);
-  if (set == NULL)
-    {
-      set = join (self, added, error);
-      if (set == NULL)
-        return NULL;
+  if (set == NULL) {
+    set = join (self, added, error);
+    if (set == NULL)
+      return NULL;
 
-      ((SharedSet *) (gpointer) set)->built_in = TRUE;
-      g_hash_table_insert (get_built_in (), g_steal_pointer (&key), set);
-    }
+    ((SharedSet *) (gpointer) set)->built_in = TRUE;
+    g_hash_table_insert (get_built_in (), g_steal_pointer (&key), set);
+  }
 
   return negura_tile_set_ref (set);
 }

@@ -113,11 +113,10 @@ negura_tile_source_number (NeguraTileSource  *source,
   g_autofree char *quoted = NULL;
   guint64 value;
 
-  if (g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL))
-    {
-      *number = (guint) value;
-      return TRUE;
-    }
+  if (g_ascii_string_to_unsigned (text, 10, least, most, &value, NULL)) {
+    *number = (guint) value;
+    return TRUE;
+  }
 
   quoted = negura_tile_quoted_new (text);
   return negura_tile_source_fail (source, error, NEGURA_TILE_ERROR_VALUE,
@@ -148,13 +147,12 @@ negura_tile_append_sides (GString    *text,
   gboolean first = TRUE;
 
   for (int side = 0; side < RULES_N_SIDES; side++)
-    if (sides >> side & 1)
-      {
-        if (!first)
-          g_string_append (text, between);
-        g_string_append (text, negura_tile_words_side[side]);
-        first = FALSE;
-      }
+    if (sides >> side & 1) {
+      if (!first)
+        g_string_append (text, between);
+      g_string_append (text, negura_tile_words_side[side]);
+      first = FALSE;
+    }
 }
 
 void

@@ -54,12 +54,11 @@ get_set (unsigned int index)
 {
   static RulesTileSet *sets;
 
-  if (sets == NULL)
-    {
-      sets = g_new (RulesTileSet, N_SETS);
-      for (guint i = 0; i < N_SETS; i++)
-        tile_sets_random (&sets[i], 40 + i, 25 * (i + 1), i == 0 ? 140 : 50);
-    }
+  if (sets == NULL) {
+    sets = g_new (RulesTileSet, N_SETS);
+    for (guint i = 0; i < N_SETS; i++)
+      tile_sets_random (&sets[i], 40 + i, 25 * (i + 1), i == 0 ? 140 : 50);
+  }
   return &sets[index % N_SETS];
 }
 
@@ -109,22 +108,21 @@ begin_position (Game             *game,
     return false;
   if (take (bytes) % 8 == 0)
     take_many (bytes, &square, sizeof square);
-  for (guint i = 0; i < position->n_tiles; i++)
-    {
-      uint8_t odd = take (bytes);
+  for (guint i = 0; i < position->n_tiles; i++) {
+    uint8_t odd = take (bytes);
 
-      position->tiles[i] = (RulesPositionTile) {
-        .buried = RULES_NO_COLOUR,
-        .square = square,
-        .tile = take (bytes) % (game->set->n_tiles + 1),
-        .turn = take (bytes) % (odd % 16 == 1 ? 8 : 4),
-        .ghosts = odd % 16 == 2 ? take (bytes) : odd % 4,
-        .colour = odd & 32 ? take (bytes) % 8 : RULES_NO_COLOUR,
-        .feature = odd & 32 ? take (bytes) % 8 : RULES_NO_FEATURE,
-      };
-      square.x += odd >> 6 & 1;
-      square.y += odd >> 7 & 1;
-    }
+    position->tiles[i] = (RulesPositionTile) {
+      .buried = RULES_NO_COLOUR,
+      .square = square,
+      .tile = take (bytes) % (game->set->n_tiles + 1),
+      .turn = take (bytes) % (odd % 16 == 1 ? 8 : 4),
+      .ghosts = odd % 16 == 2 ? take (bytes) : odd % 4,
+      .colour = odd & 32 ? take (bytes) % 8 : RULES_NO_COLOUR,
+      .feature = odd & 32 ? take (bytes) % 8 : RULES_NO_FEATURE,
+    };
+    square.x += odd >> 6 & 1;
+    square.y += odd >> 7 & 1;
+  }
   for (guint i = 0; i < position->n_deck; i++)
     position->deck[i] = take (bytes) % (game->set->n_tiles + 1);
 
@@ -136,11 +134,10 @@ static bool
 is_listed (const Game      *game,
            const RulesMove *move)
 {
-  for (guint i = 0; i < game->moves.n_moves; i++)
-    {
-      if (rules_move_equal (&game->moves.moves[i], move))
-        return true;
-    }
+  for (guint i = 0; i < game->moves.n_moves; i++) {
+    if (rules_move_equal (&game->moves.moves[i], move))
+      return true;
+  }
   return false;
 }
 
@@ -188,32 +185,30 @@ static void
 play_on (Game  *game,
          Bytes *bytes)
 {
-  while (bytes->size > 0)
-    {
-      RulesMove move;
+  while (bytes->size > 0) {
+    RulesMove move;
 
-      rules_moves (&game->state, game->set, &game->moves);
-      switch (take (bytes) % 8)
-        {
-        case 0:
-          take_many (bytes, &move, sizeof move);
-          try_move (game, &move);
-          break;
-        case 1:
-          try_text (game, bytes);
-          break;
-        case 2:
-          rules_state_determinize (&game->state, take (bytes));
-          must_be_sound (game);
-          break;
-        default:
-          if (game->moves.n_moves == 0)
-            return;
-          move = game->moves.moves[take (bytes) % game->moves.n_moves];
-          try_move (game, &move);
-          break;
-        }
+    rules_moves (&game->state, game->set, &game->moves);
+    switch (take (bytes) % 8) {
+    case 0:
+      take_many (bytes, &move, sizeof move);
+      try_move (game, &move);
+      break;
+    case 1:
+      try_text (game, bytes);
+      break;
+    case 2:
+      rules_state_determinize (&game->state, take (bytes));
+      must_be_sound (game);
+      break;
+    default:
+      if (game->moves.n_moves == 0)
+        return;
+      move = game->moves.moves[take (bytes) % game->moves.n_moves];
+      try_move (game, &move);
+      break;
     }
+  }
 }
 
 int

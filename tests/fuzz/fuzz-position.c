@@ -26,18 +26,17 @@ check_state (RulesState         *state,
   g_autofree char *text = NULL;
   const char *end;
 
-  for (guint i = 0; i < 30; i++)
-    {
-      if (rules_state_check (state, set) != RULES_STATE_OK)
-        abort ();
+  for (guint i = 0; i < 30; i++) {
+    if (rules_state_check (state, set) != RULES_STATE_OK)
+      abort ();
 
-      rules_moves (state, set, list);
-      if (list->n_moves == 0)
-        break;
-      if (rules_play (state, set, &list->moves[i * 7 % list->n_moves], NULL) !=
-          RULES_OK)
-        abort ();
-    }
+    rules_moves (state, set, list);
+    if (list->n_moves == 0)
+      break;
+    if (rules_play (state, set, &list->moves[i * 7 % list->n_moves], NULL) !=
+        RULES_OK)
+      abort ();
+  }
 
   node = negura_state_to_json (state, set);
   text = json_to_string (node, FALSE);
@@ -59,13 +58,12 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   JsonNode *root;
   uint8_t at;
 
-  if (set == NULL)
-    {
-      g_autofree char *path = test_tile_path ("scenario");
-      g_autoptr (GFile) file = g_file_new_for_path (path);
+  if (set == NULL) {
+    g_autofree char *path = test_tile_path ("scenario");
+    g_autoptr (GFile) file = g_file_new_for_path (path);
 
-      set = negura_tile_set_load (file, NULL);
-    }
+    set = negura_tile_set_load (file, NULL);
+  }
   if (set == NULL)
     abort ();
 
@@ -78,22 +76,20 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     return 0;
 
   if (!negura_position_from_json (json_node_get_object (root), set, position,
-                                  &error))
-    {
-      if (error == NULL || !g_utf8_validate (error->message, -1, NULL))
-        abort ();
-      return 0;
-    }
+                                  &error)) {
+    if (error == NULL || !g_utf8_validate (error->message, -1, NULL))
+      abort ();
+    return 0;
+  }
 
   for (uint8_t level = 1; level <= RULES_MAX_LEVEL; level++)
-    for (uint8_t i = 0; i < 2 * RULES_MAX_SEATS; i++)
-      {
-        rules_setup_init (&setup, level, 1 + i / 2);
-        setup.circles = i % 2;
-        if (rules_state_init_position (state, set, &setup, position, &at) ==
-            RULES_STATE_OK)
-          check_state (state, set);
-      }
+    for (uint8_t i = 0; i < 2 * RULES_MAX_SEATS; i++) {
+      rules_setup_init (&setup, level, 1 + i / 2);
+      setup.circles = i % 2;
+      if (rules_state_init_position (state, set, &setup, position, &at) ==
+          RULES_STATE_OK)
+        check_state (state, set);
+    }
 
   return 0;
 }

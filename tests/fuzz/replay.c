@@ -29,17 +29,16 @@ load_corpus (void)
   const char *name;
 
   g_assert_nonnull (dir);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GError) error = NULL;
-      char *contents;
-      gsize length;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autoptr (GError) error = NULL;
+    char *contents;
+    gsize length;
 
-      g_file_get_contents (path, &contents, &length, &error);
-      g_assert_no_error (error);
-      g_ptr_array_add (files, g_bytes_new_take (contents, length));
-    }
+    g_file_get_contents (path, &contents, &length, &error);
+    g_assert_no_error (error);
+    g_ptr_array_add (files, g_bytes_new_take (contents, length));
+  }
   return files;
 }
 
@@ -49,13 +48,12 @@ test_corpus (void)
   g_autoptr (GPtrArray) files = load_corpus ();
 
   g_assert_cmpuint (files->len, >, 0);
-  for (guint i = 0; i < files->len; i++)
-    {
-      gsize size;
-      const guint8 *data = g_bytes_get_data (files->pdata[i], &size);
+  for (guint i = 0; i < files->len; i++) {
+    gsize size;
+    const guint8 *data = g_bytes_get_data (files->pdata[i], &size);
 
-      g_assert_cmpint (LLVMFuzzerTestOneInput (data, size), ==, 0);
-    }
+    g_assert_cmpint (LLVMFuzzerTestOneInput (data, size), ==, 0);
+  }
 }
 
 static void
@@ -64,22 +62,20 @@ test_changed (void)
   g_autoptr (GPtrArray) files = load_corpus ();
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  for (guint i = 0; i < files->len; i++)
-    {
-      for (guint try = 0; try < CHANGED_TRIES; try++)
-        {
-          gsize size;
-          const guint8 *data = g_bytes_get_data (files->pdata[i], &size);
-          g_autofree guint8 *copy = g_memdup2 (data, size);
+  for (guint i = 0; i < files->len; i++) {
+    for (guint try = 0; try < CHANGED_TRIES; try++) {
+      gsize size;
+      const guint8 *data = g_bytes_get_data (files->pdata[i], &size);
+      g_autofree guint8 *copy = g_memdup2 (data, size);
 
-          for (guint n = 0; n <= try % 8 && size > 0; n++)
-            copy[g_rand_int_range (random, 0, size)] =
-              g_rand_int_range (random, 0, 256);
-          if (try % 3 == 0 && size > 0)
-            size = g_rand_int_range (random, 0, size);
-          g_assert_cmpint (LLVMFuzzerTestOneInput (copy, size), ==, 0);
-        }
+      for (guint n = 0; n <= try % 8 && size > 0; n++)
+        copy[g_rand_int_range (random, 0, size)] =
+          g_rand_int_range (random, 0, 256);
+      if (try % 3 == 0 && size > 0)
+        size = g_rand_int_range (random, 0, size);
+      g_assert_cmpint (LLVMFuzzerTestOneInput (copy, size), ==, 0);
     }
+  }
 }
 
 static void
@@ -89,14 +85,13 @@ test_random (void)
   guint8 data[MAX_RANDOM_SIZE];
 
   g_assert_cmpint (LLVMFuzzerTestOneInput (data, 0), ==, 0);
-  for (guint try = 0; try < RANDOM_TRIES; try++)
-    {
-      gsize size = g_rand_int_range (random, 0, MAX_RANDOM_SIZE);
+  for (guint try = 0; try < RANDOM_TRIES; try++) {
+    gsize size = g_rand_int_range (random, 0, MAX_RANDOM_SIZE);
 
-      for (gsize i = 0; i < size; i++)
-        data[i] = g_rand_int_range (random, 0, 256);
-      g_assert_cmpint (LLVMFuzzerTestOneInput (data, size), ==, 0);
-    }
+    for (gsize i = 0; i < size; i++)
+      data[i] = g_rand_int_range (random, 0, 256);
+    g_assert_cmpint (LLVMFuzzerTestOneInput (data, size), ==, 0);
+  }
 }
 
 int

@@ -327,17 +327,14 @@ spoil (const Row *row)
   const char *at;
   char *text;
 
-  if (row->from == NULL)
-    {
-      text = g_strdup (row->base);
-    }
-  else
-    {
-      at = strstr (row->base, row->from);
-      g_assert_nonnull (at);
-      text = g_strdup_printf ("%.*s%s%s", (int) (at - row->base), row->base,
-                              row->to, at + strlen (row->from));
-    }
+  if (row->from == NULL) {
+    text = g_strdup (row->base);
+  } else {
+    at = strstr (row->base, row->from);
+    g_assert_nonnull (at);
+    text = g_strdup_printf ("%.*s%s%s", (int) (at - row->base), row->base,
+                            row->to, at + strlen (row->from));
+  }
 
   return g_strdelimit (text, "'", '"');
 }
@@ -353,20 +350,19 @@ test_row (gconstpointer data)
 
   game = negura_record_from_text (text, strlen (text), "game.negura", &until,
                                   &error);
-  if (row->message == NULL)
-    {
-      g_autofree char *again = NULL;
-      g_autoptr (NeguraGame) copy = NULL;
+  if (row->message == NULL) {
+    g_autofree char *again = NULL;
+    g_autoptr (NeguraGame) copy = NULL;
 
-      g_assert_no_error (error);
-      again = negura_record_to_text (game);
-      copy = negura_record_from_text (again, strlen (again), "again", NULL,
-                                      &error);
-      g_assert_no_error (error);
-      g_assert_cmpmem (negura_game_get_state (game), sizeof (RulesState),
-                       negura_game_get_state (copy), sizeof (RulesState));
-      return;
-    }
+    g_assert_no_error (error);
+    again = negura_record_to_text (game);
+    copy = negura_record_from_text (again, strlen (again), "again", NULL,
+                                    &error);
+    g_assert_no_error (error);
+    g_assert_cmpmem (negura_game_get_state (game), sizeof (RulesState),
+                     negura_game_get_state (copy), sizeof (RulesState));
+    return;
+  }
 
   g_assert_null (game);
   g_assert_error (error, NEGURA_GAME_ERROR, (int) row->code);
@@ -385,12 +381,11 @@ main (int   argc,
   /* The records above name it. */
   set = util_scenario_set ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/bad-levels/%s", rows[i].name);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *path = g_strdup_printf ("/bad-levels/%s", rows[i].name);
 
-      g_test_add_data_func (path, &rows[i], test_row);
-    }
+    g_test_add_data_func (path, &rows[i], test_row);
+  }
 
   return g_test_run ();
 }

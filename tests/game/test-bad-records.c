@@ -351,29 +351,28 @@ test_row (gconstpointer data)
 static void
 test_until (void)
 {
-  for (guint k = 0; k < 5; k++)
-    {
-      static const char * const texts[] = {
-        "\"p 0 1 r2\"", "\"pass\"", "\"s 0 1 road1\"", "\"g 1 2 1\"",
-        "\"p 0 -1 r0\"",
-      };
-      g_autofree char *text = spoil (texts[k], "\"g 70 70 2\"");
-      g_autofree char *start = g_strdup_printf (
-        "game.negura, moves[%u]: move %u, “g 70 70 2”, ", k, k + 1);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (NeguraGame) until = NULL;
+  for (guint k = 0; k < 5; k++) {
+    static const char * const texts[] = {
+      "\"p 0 1 r2\"", "\"pass\"", "\"s 0 1 road1\"", "\"g 1 2 1\"",
+      "\"p 0 -1 r0\"",
+    };
+    g_autofree char *text = spoil (texts[k], "\"g 70 70 2\"");
+    g_autofree char *start = g_strdup_printf (
+      "game.negura, moves[%u]: move %u, “g 70 70 2”, ", k, k + 1);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (NeguraGame) until = NULL;
 
-      g_assert_null (negura_record_from_text (text, strlen (text),
-                                              "game.negura", &until, &error));
-      g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE);
-      g_assert_true (g_str_has_prefix (error->message, start));
-      g_assert_nonnull (until);
+    g_assert_null (negura_record_from_text (text, strlen (text),
+                                            "game.negura", &until, &error));
+    g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE);
+    g_assert_true (g_str_has_prefix (error->message, start));
+    g_assert_nonnull (until);
 
-      /* Forced moves are played in any case: here the second and third. */
-      g_assert_cmpuint (negura_game_get_n_moves (until), ==,
-                        k == 1 || k == 2 ? 3 : k);
-      g_assert_cmpuint (negura_game_get_moves (until)->n_moves, !=, 1);
-    }
+    /* Forced moves are played in any case: here the second and third. */
+    g_assert_cmpuint (negura_game_get_n_moves (until), ==,
+                      k == 1 || k == 2 ? 3 : k);
+    g_assert_cmpuint (negura_game_get_moves (until)->n_moves, !=, 1);
+  }
 }
 
 /* A text of the largest size is read; one byte more is refused unread. */
@@ -435,12 +434,11 @@ main (int   argc,
   set = util_scenario_set ();
 
   g_test_add_func ("/bad-records/sound", test_sound);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/bad-records/%s", rows[i].name);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *path = g_strdup_printf ("/bad-records/%s", rows[i].name);
 
-      g_test_add_data_func (path, &rows[i], test_row);
-    }
+    g_test_add_data_func (path, &rows[i], test_row);
+  }
   g_test_add_func ("/bad-records/until", test_until);
   g_test_add_func ("/bad-records/huge", test_huge);
 

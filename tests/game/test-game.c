@@ -60,22 +60,21 @@ assert_seats (NeguraGame *game)
   GListModel *seats = negura_game_get_seats (game);
 
   g_assert_cmpuint (g_list_model_get_n_items (seats), ==, state->setup.seats);
-  for (guint i = 0; i < state->setup.seats; i++)
-    {
-      g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
-      guint reserve = 0;
+  for (guint i = 0; i < state->setup.seats; i++) {
+    g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
+    guint reserve = 0;
 
-      for (guint j = 0; j < RULES_N_COLOURS; j++)
-        reserve += state->setup.owner[j] == i ? state->reserve[j] : 0;
+    for (guint j = 0; j < RULES_N_COLOURS; j++)
+      reserve += state->setup.owner[j] == i ? state->reserve[j] : 0;
 
-      g_assert_cmpuint (negura_seat_get_index (seat), ==, i);
-      g_assert_cmpuint (negura_seat_get_reserve (seat), ==, reserve);
-      g_assert_cmpuint (get_number (G_OBJECT (seat), "reserve"), ==, reserve);
-      g_assert_cmpuint (negura_seat_get_active (seat), ==,
-                        state->phase != RULES_PHASE_OVER && state->seat == i);
-      g_assert_cmpuint (get_number (G_OBJECT (seat), "active"), ==,
-                        negura_seat_get_active (seat));
-    }
+    g_assert_cmpuint (negura_seat_get_index (seat), ==, i);
+    g_assert_cmpuint (negura_seat_get_reserve (seat), ==, reserve);
+    g_assert_cmpuint (get_number (G_OBJECT (seat), "reserve"), ==, reserve);
+    g_assert_cmpuint (negura_seat_get_active (seat), ==,
+                      state->phase != RULES_PHASE_OVER && state->seat == i);
+    g_assert_cmpuint (get_number (G_OBJECT (seat), "active"), ==,
+                      negura_seat_get_active (seat));
+  }
 }
 
 /* Whatever can be asked fits together. */
@@ -178,11 +177,10 @@ game_notify_cb (NeguraGame *game,
 
   listen (self, STEP_GAME);
   for (guint i = 0; i < N_FACTS; i++)
-    if (g_str_equal (facts[i], pspec->name))
-      {
-        self->n_notified[i]++;
-        return;
-      }
+    if (g_str_equal (facts[i], pspec->name)) {
+      self->n_notified[i]++;
+      return;
+    }
 
   g_assert_not_reached ();
 }
@@ -198,22 +196,20 @@ changed_cb (NeguraGame        *game,
   self->n_changed++;
 
   /* Notified when it has changed, once, and not otherwise. */
-  for (guint i = 0; i < N_FACTS; i++)
-    {
-      guint value = get_number (G_OBJECT (game), facts[i]);
+  for (guint i = 0; i < N_FACTS; i++) {
+    guint value = get_number (G_OBJECT (game), facts[i]);
 
-      g_assert_cmpuint (self->n_notified[i], ==, value != self->values[i]);
-      self->values[i] = value;
-      self->n_notified[i] = 0;
-    }
+    g_assert_cmpuint (self->n_notified[i], ==, value != self->values[i]);
+    self->values[i] = value;
+    self->n_notified[i] = 0;
+  }
 
-  for (guint i = 0; i < self->log->len; i++)
-    {
-      g_autoptr (NeguraLogEntry) entry =
-        g_list_model_get_item (negura_game_get_log (game), i);
+  for (guint i = 0; i < self->log->len; i++) {
+    g_autoptr (NeguraLogEntry) entry =
+      g_list_model_get_item (negura_game_get_log (game), i);
 
-      g_assert_true (entry == g_ptr_array_index (self->log, i));
-    }
+    g_assert_true (entry == g_ptr_array_index (self->log, i));
+  }
 
   self->has_events = events != NULL;
   if (events != NULL)
@@ -240,12 +236,11 @@ listener_init (Listener   *self,
   g_signal_connect (log, "items-changed", G_CALLBACK (log_changed_cb), self);
   g_signal_connect (game, "notify", G_CALLBACK (game_notify_cb), self);
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), self);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++) {
+    g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
 
-      g_signal_connect (seat, "notify", G_CALLBACK (seat_notify_cb), self);
-    }
+    g_signal_connect (seat, "notify", G_CALLBACK (seat_notify_cb), self);
+  }
 }
 
 static void
@@ -267,24 +262,23 @@ test_finalize (void)
   g_assert_false (negura_game_get_can_undo (empty));
   g_assert_finalize_object (empty);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
-    {
-      NeguraGame *game = util_game_new (seats, seats);
-      GListModel *list_of_seats = negura_game_get_seats (game);
-      GListModel *log = negura_game_get_log (game);
-      NeguraSeat *seat = g_list_model_get_item (list_of_seats, 0);
-      NeguraLogEntry *entry = g_list_model_get_item (log, 0);
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+    NeguraGame *game = util_game_new (seats, seats);
+    GListModel *list_of_seats = negura_game_get_seats (game);
+    GListModel *log = negura_game_get_log (game);
+    NeguraSeat *seat = g_list_model_get_item (list_of_seats, 0);
+    NeguraLogEntry *entry = g_list_model_get_item (log, 0);
 
-      util_play (game, random, 200);
-      g_assert_cmpuint (negura_game_get_moves (game)->n_moves, ==, 0);
+    util_play (game, random, 200);
+    g_assert_cmpuint (negura_game_get_moves (game)->n_moves, ==, 0);
 
-      /* What somebody still holds does not hold the game. */
-      g_assert_finalize_object (game);
-      g_assert_cmpuint (negura_seat_get_index (seat), ==, 0);
-      g_assert_cmpuint (negura_log_entry_get_turn (entry), ==, 1);
-      g_assert_finalize_object (seat);
-      g_assert_finalize_object (entry);
-    }
+    /* What somebody still holds does not hold the game. */
+    g_assert_finalize_object (game);
+    g_assert_cmpuint (negura_seat_get_index (seat), ==, 0);
+    g_assert_cmpuint (negura_log_entry_get_turn (entry), ==, 1);
+    g_assert_finalize_object (seat);
+    g_assert_finalize_object (entry);
+  }
 }
 
 static void
@@ -303,24 +297,23 @@ test_names (void)
   game = negura_game_new (set, &setup, names, 1, NULL);
   nameless = negura_game_new (set, &setup, NULL, 1, NULL);
 
-  for (guint i = 0; i < 4; i++)
-    {
-      g_autoptr (NeguraSeat) seat =
-        g_list_model_get_item (negura_game_get_seats (game), i);
-      g_autoptr (NeguraSeat) other =
-        g_list_model_get_item (negura_game_get_seats (nameless), i);
-      g_autofree char *name = NULL;
+  for (guint i = 0; i < 4; i++) {
+    g_autoptr (NeguraSeat) seat =
+      g_list_model_get_item (negura_game_get_seats (game), i);
+    g_autoptr (NeguraSeat) other =
+      g_list_model_get_item (negura_game_get_seats (nameless), i);
+    g_autofree char *name = NULL;
 
-      g_object_get (seat, "name", &name, NULL);
-      g_assert_cmpstr (name, ==, negura_seat_get_name (seat));
-      g_assert_cmpstr (negura_seat_get_name (other), ==, "");
-      if (i == 0)
-        g_assert_cmpstr (name, ==, "Ioana Maria");
-      else if (i == 2)
-        g_assert_cmpuint (g_utf8_strlen (name, -1), ==, NEGURA_SEAT_MAX_NAME);
-      else
-        g_assert_cmpstr (name, ==, "");
-    }
+    g_object_get (seat, "name", &name, NULL);
+    g_assert_cmpstr (name, ==, negura_seat_get_name (seat));
+    g_assert_cmpstr (negura_seat_get_name (other), ==, "");
+    if (i == 0)
+      g_assert_cmpstr (name, ==, "Ioana Maria");
+    else if (i == 2)
+      g_assert_cmpuint (g_utf8_strlen (name, -1), ==, NEGURA_SEAT_MAX_NAME);
+    else
+      g_assert_cmpstr (name, ==, "");
+  }
 }
 
 /* The same seed gives the same game under another id; sets are shared. */
@@ -359,18 +352,16 @@ test_sets (void)
   NeguraGame *game;
   RulesSetup setup;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      const char *names[] = { "", "../tiles/mists", "Mists", "nowhere",
-                              "a-name-that-is-much-too-long-for-a-set" };
+  for (guint i = 0; i < 2; i++) {
+    const char *names[] = { "", "../tiles/mists", "Mists", "nowhere",
+                            "a-name-that-is-much-too-long-for-a-set" };
 
-      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
-        {
-          g_assert_null (negura_tile_sets_get (names[j], -1, &error));
-          g_assert_nonnull (error);
-          g_clear_error (&error);
-        }
+    for (guint j = 0; j < G_N_ELEMENTS (names); j++) {
+      g_assert_null (negura_tile_sets_get (names[j], -1, &error));
+      g_assert_nonnull (error);
+      g_clear_error (&error);
     }
+  }
 
   set = negura_tile_sets_get ("mists", -1, &error);
   g_assert_no_error (error);
@@ -461,41 +452,38 @@ test_contracts (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
-  for (guint i = 0; i < 2 * RULES_MAX_LEVEL; i++)
-    {
-      g_autoptr (NeguraGame) game =
-        util_game_new_level (1 + i / 2, i % 2, 1 + i % RULES_MAX_SEATS, 30 + i);
-      Listener listener;
-      guint n = 0;
+  for (guint i = 0; i < 2 * RULES_MAX_LEVEL; i++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_level (1 + i / 2, i % 2, 1 + i % RULES_MAX_SEATS, 30 + i);
+    Listener listener;
+    guint n = 0;
 
-      listener_init (&listener, game);
-      assert_consistent (game);
-      for (guint j = 0; j < 150; j++)
-        {
-          guint serial = negura_game_get_serial (game);
+    listener_init (&listener, game);
+    assert_consistent (game);
+    for (guint j = 0; j < 150; j++) {
+      guint serial = negura_game_get_serial (game);
 
-          switch (g_rand_int_range (random, 0, 8))
-            {
-            case 0:
-              n += negura_game_undo (game);
-              g_assert_false (listener.has_events && listener.n_changed == n &&
-                              serial != negura_game_get_serial (game));
-              break;
-            case 1:
-              n += negura_game_redo (game);
-              break;
-            default:
-              util_play (game, random, 1);
-              n += negura_game_get_serial (game) != serial;
-              break;
-            }
-          g_assert_cmpuint (listener.n_changed, ==, n);
-          g_assert_cmpuint (negura_game_get_serial (game), ==, n);
-        }
-
-      listener_clear (&listener);
-      g_assert_finalize_object (g_steal_pointer (&game));
+      switch (g_rand_int_range (random, 0, 8)) {
+      case 0:
+        n += negura_game_undo (game);
+        g_assert_false (listener.has_events && listener.n_changed == n &&
+                        serial != negura_game_get_serial (game));
+        break;
+      case 1:
+        n += negura_game_redo (game);
+        break;
+      default:
+        util_play (game, random, 1);
+        n += negura_game_get_serial (game) != serial;
+        break;
+      }
+      g_assert_cmpuint (listener.n_changed, ==, n);
+      g_assert_cmpuint (negura_game_get_serial (game), ==, n);
     }
+
+    listener_clear (&listener);
+    g_assert_finalize_object (g_steal_pointer (&game));
+  }
 }
 
 /* Every move that is not listed is refused, and nothing is sent. */
@@ -568,48 +556,45 @@ assert_events (NeguraGame *game,
   guint last_turn = 0;
 
   listener_init (&listener, game);
-  while (negura_game_get_moves (game)->n_moves > 0)
-    {
-      guint n_moves = negura_game_get_n_moves (game);
-      guint n_log = g_list_model_get_n_items (log);
-      RulesState state = *negura_game_get_state (game);
-      guint n = 0;
+  while (negura_game_get_moves (game)->n_moves > 0) {
+    guint n_moves = negura_game_get_n_moves (game);
+    guint n_log = g_list_model_get_n_items (log);
+    RulesState state = *negura_game_get_state (game);
+    guint n = 0;
 
-      util_play (game, random, 1);
-      g_assert_true (listener.has_events);
-      for (guint i = n_moves; i < negura_game_get_n_moves (game); i++)
-        {
-          RulesEvents events;
+    util_play (game, random, 1);
+    g_assert_true (listener.has_events);
+    for (guint i = n_moves; i < negura_game_get_n_moves (game); i++) {
+      RulesEvents events;
 
-          g_assert_cmpint (rules_play (&state, negura_game_get_set (game),
-                                       negura_game_get_move (game, i),
-                                       &events), ==, RULES_OK);
-          g_assert_cmpuint (n + events.n_events, <=, listener.events.n_events);
-          g_assert_cmpmem (events.events, events.n_events * sizeof (RulesEvent),
-                           listener.events.events + n,
-                           events.n_events * sizeof (RulesEvent));
-          n += events.n_events;
-        }
-
-      g_assert_cmpuint (n, ==, listener.events.n_events);
-      g_assert_cmpuint (g_list_model_get_n_items (log), ==, n_log + n);
-      for (guint i = 0; i < n; i++)
-        {
-          g_autoptr (NeguraLogEntry) entry = g_list_model_get_item (log,
-                                                                    n_log + i);
-          const RulesEvent *event = negura_log_entry_get_event (entry);
-
-          g_assert_cmpmem (event, sizeof *event, &listener.events.events[i],
-                           sizeof *event);
-          g_assert_cmpuint (negura_log_entry_get_turn (entry), >=, last_turn);
-          g_assert_cmpuint (negura_log_entry_get_turn (entry), <=,
-                            negura_game_get_state (game)->turns);
-          last_turn = negura_log_entry_get_turn (entry);
-          if (event->kind == RULES_EVENT_DRAWN)
-            g_assert_cmpuint (last_turn, ==,
-                              negura_game_get_state (game)->turns);
-        }
+      g_assert_cmpint (rules_play (&state, negura_game_get_set (game),
+                                   negura_game_get_move (game, i),
+                                   &events), ==, RULES_OK);
+      g_assert_cmpuint (n + events.n_events, <=, listener.events.n_events);
+      g_assert_cmpmem (events.events, events.n_events * sizeof (RulesEvent),
+                       listener.events.events + n,
+                       events.n_events * sizeof (RulesEvent));
+      n += events.n_events;
     }
+
+    g_assert_cmpuint (n, ==, listener.events.n_events);
+    g_assert_cmpuint (g_list_model_get_n_items (log), ==, n_log + n);
+    for (guint i = 0; i < n; i++) {
+      g_autoptr (NeguraLogEntry) entry = g_list_model_get_item (log,
+                                                                n_log + i);
+      const RulesEvent *event = negura_log_entry_get_event (entry);
+
+      g_assert_cmpmem (event, sizeof *event, &listener.events.events[i],
+                       sizeof *event);
+      g_assert_cmpuint (negura_log_entry_get_turn (entry), >=, last_turn);
+      g_assert_cmpuint (negura_log_entry_get_turn (entry), <=,
+                        negura_game_get_state (game)->turns);
+      last_turn = negura_log_entry_get_turn (entry);
+      if (event->kind == RULES_EVENT_DRAWN)
+        g_assert_cmpuint (last_turn, ==,
+                          negura_game_get_state (game)->turns);
+    }
+  }
 
   listener_clear (&listener);
 }
@@ -621,13 +606,12 @@ test_events (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
 
-  for (guint i = 0; i < 2 * RULES_MAX_LEVEL; i++)
-    {
-      g_autoptr (NeguraGame) game =
-        util_game_new_level (1 + i / 2, i % 2, 3, 6 + i);
+  for (guint i = 0; i < 2 * RULES_MAX_LEVEL; i++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_level (1 + i / 2, i % 2, 3, 6 + i);
 
-      assert_events (game, random);
-    }
+    assert_events (game, random);
+  }
 }
 
 /* A position is played like any other game. */
@@ -676,21 +660,19 @@ test_start_with_copies (void)
   g_assert_cmpuint (set->n_start, ==, 1);
   g_assert_cmpuint (set->tiles[set->start[0]].copies, >, 0);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
-    {
-      g_autoptr (GRand) random = g_rand_new_with_seed (seats);
-      g_autoptr (NeguraGame) game = NULL;
-      RulesSetup setup;
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+    g_autoptr (GRand) random = g_rand_new_with_seed (seats);
+    g_autoptr (NeguraGame) game = NULL;
+    RulesSetup setup;
 
-      rules_setup_init (&setup, 1, seats);
-      game = negura_game_new (set, &setup, NULL, seats, NULL);
-      while (negura_game_get_moves (game)->n_moves > 0)
-        {
-          assert_consistent (game);
-          util_play (game, random, 1);
-        }
-      g_assert_cmpuint (negura_game_get_n_moves (game), >, 50);
+    rules_setup_init (&setup, 1, seats);
+    game = negura_game_new (set, &setup, NULL, seats, NULL);
+    while (negura_game_get_moves (game)->n_moves > 0) {
+      assert_consistent (game);
+      util_play (game, random, 1);
     }
+    g_assert_cmpuint (negura_game_get_n_moves (game), >, 50);
+  }
 }
 
 int

@@ -57,20 +57,18 @@ play_to_end (NeguraGame *game,
   guint n_forced = 0;
 
   remember (game, moments);
-  while (negura_game_get_moves (game)->n_moves > 0)
-    {
-      util_play (game, random, 1);
-      remember (game, moments);
-    }
+  while (negura_game_get_moves (game)->n_moves > 0) {
+    util_play (game, random, 1);
+    remember (game, moments);
+  }
 
-  for (guint i = 0; i < negura_game_get_n_moves (game); i++)
-    {
-      rules_moves (negura_game_get_state_at (game, i),
-                   negura_game_get_set (game), list);
-      g_assert_cmpuint (negura_game_get_move_forced (game, i), ==,
-                        list->n_moves == 1);
-      n_forced += negura_game_get_move_forced (game, i);
-    }
+  for (guint i = 0; i < negura_game_get_n_moves (game); i++) {
+    rules_moves (negura_game_get_state_at (game, i),
+                 negura_game_get_set (game), list);
+    g_assert_cmpuint (negura_game_get_move_forced (game, i), ==,
+                      list->n_moves == 1);
+    n_forced += negura_game_get_move_forced (game, i);
+  }
 
   return n_forced;
 }
@@ -82,30 +80,26 @@ test_undo (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   guint n_forced = 0;
 
-  for (guint seed = 0; seed < 12; seed++)
-    {
-      g_autoptr (NeguraGame) game =
-        util_game_new_level (1 + seed % 6, seed / 6, 1 + seed % 5, seed);
-      g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  for (guint seed = 0; seed < 12; seed++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_level (1 + seed % 6, seed / 6, 1 + seed % 5, seed);
+    g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
 
-      n_forced += play_to_end (game, random, moments);
-      for (guint round = 0; round < 2; round++)
-        {
-          for (guint i = moments->len - 1; i-- > 0;)
-            {
-              g_assert_true (negura_game_undo (game));
-              assert_moment (game, moments, i);
-            }
-          g_assert_false (negura_game_undo (game));
+    n_forced += play_to_end (game, random, moments);
+    for (guint round = 0; round < 2; round++) {
+      for (guint i = moments->len - 1; i-- > 0;) {
+        g_assert_true (negura_game_undo (game));
+        assert_moment (game, moments, i);
+      }
+      g_assert_false (negura_game_undo (game));
 
-          for (guint i = 1; i < moments->len; i++)
-            {
-              g_assert_true (negura_game_redo (game));
-              assert_moment (game, moments, i);
-            }
-          g_assert_false (negura_game_redo (game));
-        }
+      for (guint i = 1; i < moments->len; i++) {
+        g_assert_true (negura_game_redo (game));
+        assert_moment (game, moments, i);
+      }
+      g_assert_false (negura_game_redo (game));
     }
+  }
 
   /* The games above are worth something for forced moves. */
   g_assert_cmpuint (n_forced, >, 10);
@@ -244,14 +238,13 @@ test_branches (void)
   for (guint i = 0; i < 8; i++)
     g_assert_true (negura_game_undo (game));
   for (guint i = 0; i < negura_game_get_moves (game)->n_moves; i++)
-    if (!rules_move_equal (&negura_game_get_moves (game)->moves[i], &move))
-      {
-        RulesMove other = negura_game_get_moves (game)->moves[i];
+    if (!rules_move_equal (&negura_game_get_moves (game)->moves[i], &move)) {
+      RulesMove other = negura_game_get_moves (game)->moves[i];
 
-        g_assert_true (negura_game_play (game, &other, NULL));
-        g_assert_false (negura_game_get_can_redo (game));
-        return;
-      }
+      g_assert_true (negura_game_play (game, &other, NULL));
+      g_assert_false (negura_game_get_can_redo (game));
+      return;
+    }
   g_assert_not_reached ();
 }
 
@@ -278,11 +271,10 @@ test_forgotten (void)
   play_to_end (game, random, others);
   g_assert_cmpuint (negura_game_get_n_moves (game), >, 40);
 
-  for (guint i = others->len - 1; i-- > 0;)
-    {
-      g_assert_true (negura_game_undo (game));
-      assert_moment (game, others, i);
-    }
+  for (guint i = others->len - 1; i-- > 0;) {
+    g_assert_true (negura_game_undo (game));
+    assert_moment (game, others, i);
+  }
 }
 
 /* Any state of a game can be looked at, in any order. */
@@ -296,25 +288,24 @@ test_state_at (void)
   util_play (game, random, 200);
   n = negura_game_get_n_moves (game);
   g_assert_cmpuint (n, >, 64);
-  for (guint i = 0; i < 300; i++)
-    {
-      guint index = g_rand_int_range (random, 0, n);
-      RulesState state = *negura_game_get_state_at (game, index);
-      char text[RULES_MOVE_TEXT_SIZE];
-      RulesMove parsed;
+  for (guint i = 0; i < 300; i++) {
+    guint index = g_rand_int_range (random, 0, n);
+    RulesState state = *negura_game_get_state_at (game, index);
+    char text[RULES_MOVE_TEXT_SIZE];
+    RulesMove parsed;
 
-      rules_state_move_print (&state, negura_game_get_set (game),
-                              negura_game_get_move (game, index), text);
-      g_assert_cmpstr (text, ==, negura_game_get_move_text (game, index));
-      g_assert_true (rules_state_move_parse (&state,
-                                             negura_game_get_set (game), text,
-                                             &parsed));
-      g_assert_cmpint (rules_play (&state, negura_game_get_set (game), &parsed,
-                                   NULL), ==, RULES_OK);
-      g_assert_cmpmem (&state, sizeof state,
-                       negura_game_get_state_at (game, index + 1),
-                       sizeof state);
-    }
+    rules_state_move_print (&state, negura_game_get_set (game),
+                            negura_game_get_move (game, index), text);
+    g_assert_cmpstr (text, ==, negura_game_get_move_text (game, index));
+    g_assert_true (rules_state_move_parse (&state,
+                                           negura_game_get_set (game), text,
+                                           &parsed));
+    g_assert_cmpint (rules_play (&state, negura_game_get_set (game), &parsed,
+                                 NULL), ==, RULES_OK);
+    g_assert_cmpmem (&state, sizeof state,
+                     negura_game_get_state_at (game, index + 1),
+                     sizeof state);
+  }
   g_assert_true (negura_game_get_state_at (game, n) ==
                  negura_game_get_state (game));
 }

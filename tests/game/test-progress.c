@@ -142,39 +142,38 @@ test_kinds (Fixture       *self,
   g_autoptr (NeguraProgress) progress = negura_progress_new (self->file);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  for (guint i = 0; i < 4 * RULES_MAX_LEVEL; i++)
-    {
-      guint level = 1 + i / 4;
-      gboolean circles = i / 2 % 2;
-      gboolean take_backs = i % 2;
-      g_autoptr (NeguraGame) game = util_game_new_level (level, circles, 2, i);
-      gboolean won;
+  for (guint i = 0; i < 4 * RULES_MAX_LEVEL; i++) {
+    guint level = 1 + i / 4;
+    gboolean circles = i / 2 % 2;
+    gboolean take_backs = i % 2;
+    g_autoptr (NeguraGame) game = util_game_new_level (level, circles, 2, i);
+    gboolean won;
 
-      /* Not finished: nothing to count. */
-      util_play (game, random, 4);
-      if (take_backs)
-        while (negura_game_undo (game))
-          ;
-      g_assert_cmpuint (negura_game_get_take_backs (game), ==, take_backs);
-      add (progress, game);
-      assert_count (progress, level, circles, take_backs, 0, 0, 0);
+    /* Not finished: nothing to count. */
+    util_play (game, random, 4);
+    if (take_backs)
+      while (negura_game_undo (game))
+        ;
+    g_assert_cmpuint (negura_game_get_take_backs (game), ==, take_backs);
+    add (progress, game);
+    assert_count (progress, level, circles, take_backs, 0, 0, 0);
 
-      util_play (game, random, 1000);
-      won = negura_game_get_state (game)->outcome == RULES_OUTCOME_WON;
-      add (progress, game);
-      assert_count (progress, level, circles, take_backs, 1, won,
-                    won ? get_margin (game) : 0);
+    util_play (game, random, 1000);
+    won = negura_game_get_state (game)->outcome == RULES_OUTCOME_WON;
+    add (progress, game);
+    assert_count (progress, level, circles, take_backs, 1, won,
+                  won ? get_margin (game) : 0);
 
-      /* Its first end counts. */
-      g_assert_true (negura_game_undo (game));
-      util_play (game, random, 1000);
-      add (progress, game);
-      assert_count (progress, level, circles, take_backs, 1, won,
-                    won ? get_margin (game) : 0);
-      assert_count (progress, level, circles, TRUE, take_backs,
-                    take_backs && won, take_backs && won ? get_margin (game)
-                                                         : 0);
-    }
+    /* Its first end counts. */
+    g_assert_true (negura_game_undo (game));
+    util_play (game, random, 1000);
+    add (progress, game);
+    assert_count (progress, level, circles, take_backs, 1, won,
+                  won ? get_margin (game) : 0);
+    assert_count (progress, level, circles, TRUE, take_backs,
+                  take_backs && won, take_backs && won ? get_margin (game)
+                                                       : 0);
+  }
 }
 
 /* A game that begins in the middle is no game of the level. */
@@ -304,29 +303,28 @@ test_any_damage (Fixture       *self,
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
   g_autoptr (NeguraGame) game = load_record ("won-1.negura");
 
-  for (guint i = 0; i < 100; i++)
-    {
-      char changed[sizeof text];
-      gsize length = i % 2 ? (gsize) g_rand_int_range (random, 0, sizeof text)
-                           : sizeof text - 1;
-      g_autoptr (NeguraProgress) progress = NULL;
-      g_autoptr (NeguraProgress) again = NULL;
-      guint tries;
+  for (guint i = 0; i < 100; i++) {
+    char changed[sizeof text];
+    gsize length = i % 2 ? (gsize) g_rand_int_range (random, 0, sizeof text)
+                         : sizeof text - 1;
+    g_autoptr (NeguraProgress) progress = NULL;
+    g_autoptr (NeguraProgress) again = NULL;
+    guint tries;
 
-      memcpy (changed, text, sizeof text);
-      changed[g_rand_int_range (random, 0, sizeof text - 1)] =
-        (char) g_rand_int_range (random, 0, 256);
-      write_file (self, changed, length);
+    memcpy (changed, text, sizeof text);
+    changed[g_rand_int_range (random, 0, sizeof text - 1)] =
+      (char) g_rand_int_range (random, 0, 256);
+    write_file (self, changed, length);
 
-      progress = negura_progress_new (self->file);
-      add (progress, game);
-      tries = negura_progress_get (progress, 3, FALSE, FALSE).tries;
-      again = negura_progress_new (self->file);
-      g_assert_null (negura_progress_get_set_aside (again));
-      assert_count (again, 1, FALSE, FALSE, 1, 1, get_margin (game));
-      g_assert_cmpuint (negura_progress_get (again, 3, FALSE, FALSE).tries, ==,
-                        tries);
-    }
+    progress = negura_progress_new (self->file);
+    add (progress, game);
+    tries = negura_progress_get (progress, 3, FALSE, FALSE).tries;
+    again = negura_progress_new (self->file);
+    g_assert_null (negura_progress_get_set_aside (again));
+    assert_count (again, 1, FALSE, FALSE, 1, 1, get_margin (game));
+    g_assert_cmpuint (negura_progress_get (again, 3, FALSE, FALSE).tries, ==,
+                      tries);
+  }
 }
 
 /* What cannot be read is not written over; the game counts all the same and

@@ -45,16 +45,15 @@ assert_same (NeguraGame *a,
     g_assert_cmpuint (negura_game_get_move_forced (a, i), ==,
                       negura_game_get_move_forced (b, i));
 
-  for (guint i = 0; i < g_list_model_get_n_items (negura_game_get_seats (a)); i++)
-    {
-      g_autoptr (NeguraSeat) seat_a =
-        g_list_model_get_item (negura_game_get_seats (a), i);
-      g_autoptr (NeguraSeat) seat_b =
-        g_list_model_get_item (negura_game_get_seats (b), i);
+  for (guint i = 0; i < g_list_model_get_n_items (negura_game_get_seats (a)); i++) {
+    g_autoptr (NeguraSeat) seat_a =
+      g_list_model_get_item (negura_game_get_seats (a), i);
+    g_autoptr (NeguraSeat) seat_b =
+      g_list_model_get_item (negura_game_get_seats (b), i);
 
-      g_assert_cmpstr (negura_seat_get_name (seat_a), ==,
-                       negura_seat_get_name (seat_b));
-    }
+    g_assert_cmpstr (negura_seat_get_name (seat_a), ==,
+                     negura_seat_get_name (seat_b));
+  }
 }
 
 /* What is written reads as the same game and is written as the same text, at
@@ -64,24 +63,22 @@ test_round_trip (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  for (guint seed = 0; seed < 2 * RULES_MAX_LEVEL; seed++)
-    {
-      g_autoptr (NeguraGame) game =
-        util_game_new_level (1 + seed / 2, seed % 2, 1 + seed % RULES_MAX_SEATS,
-                             seed);
+  for (guint seed = 0; seed < 2 * RULES_MAX_LEVEL; seed++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_level (1 + seed / 2, seed % 2, 1 + seed % RULES_MAX_SEATS,
+                           seed);
 
-      for (guint i = 0; negura_game_get_moves (game)->n_moves > 0; i++)
-        {
-          g_autofree char *text = negura_record_to_text (game);
-          g_autofree char *again = NULL;
-          g_autoptr (NeguraGame) copy = read_sound (text);
+    for (guint i = 0; negura_game_get_moves (game)->n_moves > 0; i++) {
+      g_autofree char *text = negura_record_to_text (game);
+      g_autofree char *again = NULL;
+      g_autoptr (NeguraGame) copy = read_sound (text);
 
-          assert_same (game, copy);
-          again = negura_record_to_text (copy);
-          g_assert_cmpstr (text, ==, again);
-          util_play (game, random, 1 + i % 9);
-        }
+      assert_same (game, copy);
+      again = negura_record_to_text (copy);
+      g_assert_cmpstr (text, ==, again);
+      util_play (game, random, 1 + i % 9);
     }
+  }
 }
 
 /* Moves that can be redone are kept by the store, and only there. */
@@ -95,24 +92,23 @@ test_undone (void)
   util_play (game, random, 30);
   length = negura_game_get_n_moves (game);
 
-  while (negura_game_undo (game))
-    {
-      g_autofree char *text = negura_record_to_text (game);
-      g_autofree char *line = negura_record_to_line (game);
-      g_autoptr (NeguraGame) short_copy = read_sound (text);
-      g_autoptr (NeguraGame) copy = read_sound (line);
-      g_autofree char *again = negura_record_to_line (copy);
+  while (negura_game_undo (game)) {
+    g_autofree char *text = negura_record_to_text (game);
+    g_autofree char *line = negura_record_to_line (game);
+    g_autoptr (NeguraGame) short_copy = read_sound (text);
+    g_autoptr (NeguraGame) copy = read_sound (line);
+    g_autofree char *again = negura_record_to_line (copy);
 
-      assert_same (game, short_copy);
-      assert_same (game, copy);
-      g_assert_cmpstr (line, ==, again);
-      g_assert_cmpuint (strcspn (line, "\n") + 1, ==, strlen (line));
-      g_assert_false (negura_game_get_can_redo (short_copy));
-      g_assert_true (negura_game_get_can_redo (copy));
-      while (negura_game_redo (copy))
-        ;
-      g_assert_cmpuint (negura_game_get_n_moves (copy), ==, length);
-    }
+    assert_same (game, short_copy);
+    assert_same (game, copy);
+    g_assert_cmpstr (line, ==, again);
+    g_assert_cmpuint (strcspn (line, "\n") + 1, ==, strlen (line));
+    g_assert_false (negura_game_get_can_redo (short_copy));
+    g_assert_true (negura_game_get_can_redo (copy));
+    while (negura_game_redo (copy))
+      ;
+    g_assert_cmpuint (negura_game_get_n_moves (copy), ==, length);
+  }
 }
 
 /* A journal says what plays, undos and redos did, whatever they were. */
@@ -121,43 +117,41 @@ test_journal (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
-  for (guint seed = 0; seed < RULES_MAX_LEVEL; seed++)
-    {
-      g_autoptr (NeguraGame) game =
-        util_game_new_level (1 + seed, seed % 2, 1 + seed % RULES_MAX_SEATS,
-                             40 + seed);
-      g_autofree char *line = negura_record_to_line (game);
-      g_autoptr (GString) text = g_string_new (line);
+  for (guint seed = 0; seed < RULES_MAX_LEVEL; seed++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_level (1 + seed, seed % 2, 1 + seed % RULES_MAX_SEATS,
+                           40 + seed);
+    g_autofree char *line = negura_record_to_line (game);
+    g_autoptr (GString) text = g_string_new (line);
 
-      for (guint i = 0; i < 120; i++)
-        {
-          int choice = g_rand_int_range (random, 0, 6);
-          guint serial = negura_game_get_serial (game);
-          g_autofree char *added = NULL;
-          g_autofree char *state_a = NULL;
-          g_autofree char *state_b = NULL;
-          g_autoptr (NeguraGame) copy = NULL;
+    for (guint i = 0; i < 120; i++) {
+      int choice = g_rand_int_range (random, 0, 6);
+      guint serial = negura_game_get_serial (game);
+      g_autofree char *added = NULL;
+      g_autofree char *state_a = NULL;
+      g_autofree char *state_b = NULL;
+      g_autoptr (NeguraGame) copy = NULL;
 
-          if (choice == 0)
-            negura_game_undo (game);
-          else if (choice == 1)
-            negura_game_redo (game);
-          else
-            util_play (game, random, 1);
+      if (choice == 0)
+        negura_game_undo (game);
+      else if (choice == 1)
+        negura_game_redo (game);
+      else
+        util_play (game, random, 1);
 
-          if (negura_game_get_serial (game) == serial)
-            continue;
-          added = negura_journal_line (game, choice == 0 ? NEGURA_JOURNAL_UNDO
-                                       : choice == 1 ? NEGURA_JOURNAL_REDO
-                                                     : NEGURA_JOURNAL_PLAY);
-          g_string_append (text, added);
+      if (negura_game_get_serial (game) == serial)
+        continue;
+      added = negura_journal_line (game, choice == 0 ? NEGURA_JOURNAL_UNDO
+                                   : choice == 1 ? NEGURA_JOURNAL_REDO
+                                                 : NEGURA_JOURNAL_PLAY);
+      g_string_append (text, added);
 
-          copy = read_sound (text->str);
-          state_a = negura_record_to_line (game);
-          state_b = negura_record_to_line (copy);
-          g_assert_cmpstr (state_a, ==, state_b);
-        }
+      copy = read_sound (text->str);
+      state_a = negura_record_to_line (game);
+      state_b = negura_record_to_line (copy);
+      g_assert_cmpstr (state_a, ==, state_b);
     }
+  }
 }
 
 static NeguraGame *
@@ -198,18 +192,17 @@ test_position (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autoptr (NeguraGame) game = new_position_game ();
 
-  for (guint i = 0; i < 4; i++)
-    {
-      g_autofree char *text = negura_record_to_text (game);
-      g_autofree char *again = NULL;
-      g_autoptr (NeguraGame) copy = read_sound (text);
+  for (guint i = 0; i < 4; i++) {
+    g_autofree char *text = negura_record_to_text (game);
+    g_autofree char *again = NULL;
+    g_autoptr (NeguraGame) copy = read_sound (text);
 
-      assert_same (game, copy);
-      g_assert_false (negura_game_get_has_seed (copy));
-      again = negura_record_to_text (copy);
-      g_assert_cmpstr (text, ==, again);
-      util_play (game, random, 1);
-    }
+    assert_same (game, copy);
+    g_assert_false (negura_game_get_has_seed (copy));
+    again = negura_record_to_text (copy);
+    g_assert_cmpstr (text, ==, again);
+    util_play (game, random, 1);
+  }
 }
 
 /* The position of a record is the same as that of a scenario. */
@@ -260,24 +253,23 @@ test_sets (void)
   other->version = 4;
   own = negura_tile_set_new (other, FALSE);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (NeguraGame) game = negura_game_new (i == 0 ? scenario : own,
-                                                     &setup, NULL, 5, NULL);
-      g_autoptr (NeguraGame) copy = NULL;
-      g_autofree char *text = NULL;
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (NeguraGame) game = negura_game_new (i == 0 ? scenario : own,
+                                                   &setup, NULL, 5, NULL);
+    g_autoptr (NeguraGame) copy = NULL;
+    g_autofree char *text = NULL;
 
-      g_assert_nonnull (game);
-      util_play (game, random, 9);
-      text = negura_record_to_text (game);
-      copy = read_sound (text);
-      assert_same (game, copy);
-      g_assert_cmpuint (strstr (text, "[Tile Set]") != NULL, ==, i == 1);
-      g_assert_cmpmem (negura_game_get_set (game), sizeof (RulesTileSet),
-                       negura_game_get_set (copy), sizeof (RulesTileSet));
-      g_assert_cmpuint (negura_game_get_set (game) ==
-                        negura_game_get_set (copy), ==, i == 0);
-    }
+    g_assert_nonnull (game);
+    util_play (game, random, 9);
+    text = negura_record_to_text (game);
+    copy = read_sound (text);
+    assert_same (game, copy);
+    g_assert_cmpuint (strstr (text, "[Tile Set]") != NULL, ==, i == 1);
+    g_assert_cmpmem (negura_game_get_set (game), sizeof (RulesTileSet),
+                     negura_game_get_set (copy), sizeof (RulesTileSet));
+    g_assert_cmpuint (negura_game_get_set (game) ==
+                      negura_game_get_set (copy), ==, i == 0);
+  }
 
   /* Unreleased, but the same as the one that is here: shared all the same. */
   {
@@ -337,35 +329,33 @@ test_forced_at_end (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
   guint n = 0;
 
-  for (guint seed = 1; seed <= 6; seed++)
-    {
-      g_autoptr (NeguraGame) game = util_game_new (3, seed);
+  for (guint seed = 1; seed <= 6; seed++) {
+    g_autoptr (NeguraGame) game = util_game_new (3, seed);
 
-      while (negura_game_get_moves (game)->n_moves > 0)
-        {
-          guint from = negura_game_get_n_moves (game) + 1;
-          g_autoptr (GString) text = NULL;
-          g_autoptr (NeguraGame) copy = NULL;
-          g_autofree char *record = NULL;
-          g_autofree char *tail = NULL;
+    while (negura_game_get_moves (game)->n_moves > 0) {
+      guint from = negura_game_get_n_moves (game) + 1;
+      g_autoptr (GString) text = NULL;
+      g_autoptr (NeguraGame) copy = NULL;
+      g_autofree char *record = NULL;
+      g_autofree char *tail = NULL;
 
-          util_play (game, random, 1);
-          if (from == negura_game_get_n_moves (game))
-            continue;
+      util_play (game, random, 1);
+      if (from == negura_game_get_n_moves (game))
+        continue;
 
-          record = negura_record_to_line (game);
-          text = g_string_new (record);
-          tail = g_strdup_printf (",\"%s\"]}",
-                                  negura_game_get_move_text (
-                                    game, negura_game_get_n_moves (game) - 1));
-          g_assert_true (g_str_has_suffix (g_strchomp (record), tail));
-          g_string_truncate (text, strlen (record) - strlen (tail));
-          g_string_append (text, "]}");
-          copy = read_sound (text->str);
-          assert_same (game, copy);
-          n++;
-        }
+      record = negura_record_to_line (game);
+      text = g_string_new (record);
+      tail = g_strdup_printf (",\"%s\"]}",
+                              negura_game_get_move_text (
+                                game, negura_game_get_n_moves (game) - 1));
+      g_assert_true (g_str_has_suffix (g_strchomp (record), tail));
+      g_string_truncate (text, strlen (record) - strlen (tail));
+      g_string_append (text, "]}");
+      copy = read_sound (text->str);
+      assert_same (game, copy);
+      n++;
     }
+  }
   g_assert_cmpuint (n, >, 5);
 }
 
@@ -408,18 +398,17 @@ test_truncations (void)
   util_play (game, random, 3);
   text = negura_record_to_text (game);
   length = strlen (g_strchomp (text));
-  for (gsize i = 0; i < length; i++)
-    {
-      g_autofree char *cut = g_strndup (text, i);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (NeguraGame) until = NULL;
+  for (gsize i = 0; i < length; i++) {
+    g_autofree char *cut = g_strndup (text, i);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (NeguraGame) until = NULL;
 
-      g_assert_null (negura_record_from_text (cut, i, "x", &until, &error));
-      g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT);
-      g_assert_true (g_str_has_prefix (error->message, "x"));
-      g_assert_true (g_str_has_suffix (error->message, "."));
-      g_assert_null (until);
-    }
+    g_assert_null (negura_record_from_text (cut, i, "x", &until, &error));
+    g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT);
+    g_assert_true (g_str_has_prefix (error->message, "x"));
+    g_assert_true (g_str_has_suffix (error->message, "."));
+    g_assert_null (until);
+  }
 }
 
 /* Every byte changed: refused, or a sound game. */
@@ -436,31 +425,29 @@ test_flips (void)
   text = negura_record_to_text (game);
   length = strlen (text);
   for (gsize i = 0; i < length; i++)
-    for (guint j = 0; j < 12; j++)
-      {
-        g_autofree char *flipped = g_strdup (text);
-        g_autoptr (GError) error = NULL;
-        g_autoptr (NeguraGame) until = NULL;
-        g_autoptr (NeguraGame) copy = NULL;
+    for (guint j = 0; j < 12; j++) {
+      g_autofree char *flipped = g_strdup (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (NeguraGame) until = NULL;
+      g_autoptr (NeguraGame) copy = NULL;
 
-        flipped[i] = (char) (j < 8 ? flipped[i] ^ 1 << j
-                                   : g_rand_int_range (random, 1, 256));
-        copy = negura_record_from_text (flipped, length, "x", &until, &error);
-        if (copy == NULL)
-          {
-            g_assert_nonnull (error);
-            g_assert_true (g_utf8_validate (error->message, -1, NULL));
-            g_assert_true (until == NULL ||
-                           error->code == NEGURA_GAME_ERROR_MOVE);
-            continue;
-          }
-
-        n_sound++;
-        g_assert_no_error (error);
-        g_assert_cmpint (rules_state_check (negura_game_get_state (copy),
-                                            negura_game_get_set (copy)), ==,
-                         RULES_STATE_OK);
+      flipped[i] = (char) (j < 8 ? flipped[i] ^ 1 << j
+                                 : g_rand_int_range (random, 1, 256));
+      copy = negura_record_from_text (flipped, length, "x", &until, &error);
+      if (copy == NULL) {
+        g_assert_nonnull (error);
+        g_assert_true (g_utf8_validate (error->message, -1, NULL));
+        g_assert_true (until == NULL ||
+                       error->code == NEGURA_GAME_ERROR_MOVE);
+        continue;
       }
+
+      n_sound++;
+      g_assert_no_error (error);
+      g_assert_cmpint (rules_state_check (negura_game_get_state (copy),
+                                          negura_game_get_set (copy)), ==,
+                       RULES_STATE_OK);
+    }
 
   /* Names, for one thing, may say anything. */
   g_assert_cmpuint (n_sound, >, 0);

@@ -132,15 +132,14 @@ static JsonObject *
 find_part (JsonArray  *array,
            const char *part)
 {
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      JsonObject *entry = json_array_get_object_element (array, i);
-      JsonArray *parts = json_object_get_array_member (entry, "parts");
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    JsonObject *entry = json_array_get_object_element (array, i);
+    JsonArray *parts = json_object_get_array_member (entry, "parts");
 
-      for (guint j = 0; j < json_array_get_length (parts); j++)
-        if (g_str_equal (json_array_get_string_element (parts, j), part))
-          return entry;
-    }
+    for (guint j = 0; j < json_array_get_length (parts); j++)
+      if (g_str_equal (json_array_get_string_element (parts, j), part))
+        return entry;
+  }
 
   g_assert_not_reached ();
 }
@@ -171,28 +170,26 @@ assert_square (JsonObject *root,
   gint64 x = get_int (square, "x");
   gint64 y = get_int (square, "y");
 
-  for (guint i = 0; i < json_array_get_length (features); i++)
-    {
-      JsonObject *entry = json_array_get_object_element (features, i);
-      g_autofree char *part =
-        g_strdup_printf ("%d %d %s", (int) x, (int) y,
-                         json_object_get_string_member (entry, "name"));
+  for (guint i = 0; i < json_array_get_length (features); i++) {
+    JsonObject *entry = json_array_get_object_element (features, i);
+    g_autofree char *part =
+      g_strdup_printf ("%d %d %s", (int) x, (int) y,
+                       json_object_get_string_member (entry, "name"));
 
-      assert_same_facts (entry, find_part (
-        json_object_get_array_member (root, "features"), part));
-      (*n_parts)++;
-    }
+    assert_same_facts (entry, find_part (
+      json_object_get_array_member (root, "features"), part));
+    (*n_parts)++;
+  }
 
-  if (!json_object_get_null_member (square, "bank"))
-    {
-      g_autofree char *part = g_strdup_printf ("%d %d mist", (int) x, (int) y);
+  if (!json_object_get_null_member (square, "bank")) {
+    g_autofree char *part = g_strdup_printf ("%d %d mist", (int) x, (int) y);
 
-      assert_same_facts (json_object_get_object_member (square, "bank"),
-                         find_part (json_object_get_array_member (root,
-                                                                  "banks"),
-                                    part));
-      (*n_banks)++;
-    }
+    assert_same_facts (json_object_get_object_member (square, "bank"),
+                       find_part (json_object_get_array_member (root,
+                                                                "banks"),
+                                  part));
+    (*n_banks)++;
+  }
 }
 
 static void
@@ -208,38 +205,35 @@ assert_agrees (JsonObject       *root,
   guint grave_ghosts = 0, circle_ghosts = 0;
 
   g_assert_cmpuint (json_array_get_length (squares), ==, state->n_cells);
-  for (guint i = 0; i < state->n_cells; i++)
-    {
-      JsonObject *square = json_array_get_object_element (squares, i);
+  for (guint i = 0; i < state->n_cells; i++) {
+    JsonObject *square = json_array_get_object_element (squares, i);
 
-      assert_square (root, square, &n_parts, &n_banks);
-      circle_ghosts += get_int (square, "circle_ghosts");
-      ghosts += get_int (square, "ghosts") + get_int (square, "circle_ghosts");
-      if (!json_object_get_null_member (square, "cemetery"))
-        grave_ghosts += get_int (square, "ghosts");
-      meeples += !json_object_get_null_member (square, "meeple");
-    }
+    assert_square (root, square, &n_parts, &n_banks);
+    circle_ghosts += get_int (square, "circle_ghosts");
+    ghosts += get_int (square, "ghosts") + get_int (square, "circle_ghosts");
+    if (!json_object_get_null_member (square, "cemetery"))
+      grave_ghosts += get_int (square, "ghosts");
+    meeples += !json_object_get_null_member (square, "meeple");
+  }
 
-  for (guint i = 0; i < json_array_get_length (features); i++)
-    {
-      JsonObject *entry = json_array_get_object_element (features, i);
+  for (guint i = 0; i < json_array_get_length (features); i++) {
+    JsonObject *entry = json_array_get_object_element (features, i);
 
-      collect (entry, "parts", parts);
-      meeples -= get_int (entry, "meeples");
-      g_assert_cmpint (get_int (entry, "value"), >=, get_int (entry, "tiles"));
-      if (json_object_get_boolean_member (entry, "complete"))
-        g_assert_cmpint (get_int (entry, "open"), ==, 0);
-    }
-  for (guint i = 0; i < json_array_get_length (banks); i++)
-    {
-      JsonObject *entry = json_array_get_object_element (banks, i);
-      const char *word = json_object_get_string_member (entry, "state");
+    collect (entry, "parts", parts);
+    meeples -= get_int (entry, "meeples");
+    g_assert_cmpint (get_int (entry, "value"), >=, get_int (entry, "tiles"));
+    if (json_object_get_boolean_member (entry, "complete"))
+      g_assert_cmpint (get_int (entry, "open"), ==, 0);
+  }
+  for (guint i = 0; i < json_array_get_length (banks); i++) {
+    JsonObject *entry = json_array_get_object_element (banks, i);
+    const char *word = json_object_get_string_member (entry, "state");
 
-      collect (entry, "parts", mist);
-      bank_ghosts += get_int (entry, "ghosts");
-      if (g_str_equal (word, "complete"))
-        g_assert_cmpint (get_int (entry, "open"), ==, 0);
-    }
+    collect (entry, "parts", mist);
+    bank_ghosts += get_int (entry, "ghosts");
+    if (g_str_equal (word, "complete"))
+      g_assert_cmpint (get_int (entry, "open"), ==, 0);
+  }
 
   g_assert_cmpuint (g_hash_table_size (parts), ==, n_parts);
   g_assert_cmpuint (g_hash_table_size (mist), ==, n_banks);
@@ -265,13 +259,12 @@ assert_meeples (JsonObject       *root,
     if (state->setup.owner[i] != RULES_NO_SEAT)
       reserve += get_int (json_object_get_object_member (root, "reserve"),
                           rules_colour_name (i));
-  for (guint i = 0; i < json_array_get_length (squares); i++)
-    {
-      JsonObject *square = json_array_get_object_element (squares, i);
+  for (guint i = 0; i < json_array_get_length (squares); i++) {
+    JsonObject *square = json_array_get_object_element (squares, i);
 
-      reserve += !json_object_get_null_member (square, "meeple");
-      reserve += !json_object_get_null_member (square, "buried");
-    }
+    reserve += !json_object_get_null_member (square, "meeple");
+    reserve += !json_object_get_null_member (square, "buried");
+  }
   for (guint i = 0; i < RULES_N_COLOURS; i++)
     reserve -= rules_setup_meeples (&state->setup, i);
   g_assert_cmpint (reserve, ==, 0);
@@ -290,36 +283,34 @@ assert_table (JsonObject       *root,
   gint64 least = G_MAXINT64, left = 0;
 
   g_assert_cmpuint (json_array_get_length (stacks), ==, level->stacks);
-  for (guint i = 0; i < level->stacks; i++)
-    {
-      JsonObject *stack = json_array_get_object_element (stacks, i);
-      gboolean active = json_object_get_boolean_member (stack, "active");
+  for (guint i = 0; i < level->stacks; i++) {
+    JsonObject *stack = json_array_get_object_element (stacks, i);
+    gboolean active = json_object_get_boolean_member (stack, "active");
 
-      left += get_int (stack, "left");
-      g_assert_cmpint (active, ==, i == state->stack);
-      if (active)
-        g_assert_cmpint (get_int (stack, "left"), ==, get_int (root, "left"));
-      else if (i < state->stack)
-        g_assert_cmpint (get_int (stack, "left"), ==, 0);
-    }
+    left += get_int (stack, "left");
+    g_assert_cmpint (active, ==, i == state->stack);
+    if (active)
+      g_assert_cmpint (get_int (stack, "left"), ==, get_int (root, "left"));
+    else if (i < state->stack)
+      g_assert_cmpint (get_int (stack, "left"), ==, 0);
+  }
   g_assert_cmpint (left, ==, state->n_deck - state->n_drawn);
 
   g_assert_cmpuint (json_array_get_length (markers), ==, level->stacks);
   g_assert_cmpuint (json_array_get_length (hounds), ==, level->stacks - 1u);
-  for (guint i = 0; i < json_array_get_length (hounds); i++)
-    {
-      JsonObject *hound = json_array_get_object_element (hounds, i);
-      JsonNode *where = json_object_get_member (hound, "where");
+  for (guint i = 0; i < json_array_get_length (hounds); i++) {
+    JsonObject *hound = json_array_get_object_element (hounds, i);
+    JsonNode *where = json_object_get_member (hound, "where");
 
-      g_assert_cmpint (get_int (hound, "index"), ==, i);
-      if (state->hound[i] < state->n_cells)
-        g_assert_cmpint (json_array_get_int_element (
-                           json_node_get_array (where), 1),
-                         ==, state->cells[state->hound[i]].square.y);
-      else
-        g_assert_cmpstr (json_node_get_string (where), ==,
-                         state->hound[i] == RULES_PET_GONE ? "gone" : "track");
-    }
+    g_assert_cmpint (get_int (hound, "index"), ==, i);
+    if (state->hound[i] < state->n_cells)
+      g_assert_cmpint (json_array_get_int_element (
+                         json_node_get_array (where), 1),
+                       ==, state->cells[state->hound[i]].square.y);
+    else
+      g_assert_cmpstr (json_node_get_string (where), ==,
+                       state->hound[i] == RULES_PET_GONE ? "gone" : "track");
+  }
   g_assert_cmpint (json_object_get_null_member (root, "cat"), ==,
                    !state->setup.circles);
 
@@ -342,24 +333,22 @@ assert_moves (JsonObject         *root,
 
   rules_moves (state, set, list);
   g_assert_cmpuint (json_array_get_length (moves), ==, list->n_moves);
-  for (guint i = 0; i < list->n_moves; i++)
-    {
-      const char *text = json_array_get_string_element (moves, i);
-      RulesMove move;
+  for (guint i = 0; i < list->n_moves; i++) {
+    const char *text = json_array_get_string_element (moves, i);
+    RulesMove move;
 
-      g_assert_true (rules_state_move_parse (state, set, text, &move));
-      g_assert_true (rules_move_equal (&move, &list->moves[i]));
-    }
+    g_assert_true (rules_state_move_parse (state, set, text, &move));
+    g_assert_true (rules_move_equal (&move, &list->moves[i]));
+  }
 
   g_assert_cmpuint (json_array_get_length (pending), ==, state->n_pending);
   if (state->phase == RULES_PHASE_SCORE)
-    for (guint i = 0; i < state->n_pending; i++)
-      {
-        g_autofree char *text =
-          g_strconcat ("s ", json_array_get_string_element (pending, i), NULL);
+    for (guint i = 0; i < state->n_pending; i++) {
+      g_autofree char *text =
+        g_strconcat ("s ", json_array_get_string_element (pending, i), NULL);
 
-        g_assert_cmpstr (text, ==, json_array_get_string_element (moves, i));
-      }
+      g_assert_cmpstr (text, ==, json_array_get_string_element (moves, i));
+    }
 }
 
 static void
@@ -391,20 +380,18 @@ test_games (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint phases[RULES_N_PHASES] = { 0 };
 
-  for (guint seed = 0; seed < 48; seed++)
-    {
-      g_autoptr (NeguraGame) game =
-        util_game_new_level (1 + seed % 6, seed / 6 % 2, 1 + seed % 5, seed);
+  for (guint seed = 0; seed < 48; seed++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_level (1 + seed % 6, seed / 6 % 2, 1 + seed % 5, seed);
 
-      util_play (game, random, 300);
-      for (guint i = 0; i <= negura_game_get_n_moves (game); i++)
-        {
-          const RulesState *state = negura_game_get_state_at (game, i);
+    util_play (game, random, 300);
+    for (guint i = 0; i <= negura_game_get_n_moves (game); i++) {
+      const RulesState *state = negura_game_get_state_at (game, i);
 
-          if (phases[state->phase]++ < 60)
-            assert_state (state, negura_game_get_set (game));
-        }
+      if (phases[state->phase]++ < 60)
+        assert_state (state, negura_game_get_set (game));
     }
+  }
 
   for (guint i = 0; i < RULES_N_PHASES; i++)
     g_assert_cmpuint (phases[i], >, 0);

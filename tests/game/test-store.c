@@ -64,11 +64,10 @@ close_store (Fixture *self)
 {
   /* Results of the worker that are still under way keep the store, and so
    * does the worker itself for a moment after the result is in. */
-  while (g_atomic_int_get (&G_OBJECT (self->store)->ref_count) > 1)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_thread_yield ();
-    }
+  while (g_atomic_int_get (&G_OBJECT (self->store)->ref_count) > 1) {
+    g_main_context_iteration (NULL, FALSE);
+    g_thread_yield ();
+  }
 
   g_assert_finalize_object (self->store);
   self->store = NULL;
@@ -158,18 +157,17 @@ wander (NeguraGame *game,
         guint       n)
 {
   for (guint i = 0; i < n; i++)
-    switch (g_rand_int_range (random, 0, 6))
-      {
-      case 0:
-        negura_game_undo (game);
-        break;
-      case 1:
-        negura_game_redo (game);
-        break;
-      default:
-        util_play (game, random, 1);
-        break;
-      }
+    switch (g_rand_int_range (random, 0, 6)) {
+    case 0:
+      negura_game_undo (game);
+      break;
+    case 1:
+      negura_game_redo (game);
+      break;
+    default:
+      util_play (game, random, 1);
+      break;
+    }
 }
 
 /* --- What it does -------------------------------------------------------- */
@@ -186,12 +184,11 @@ test_first_move (Fixture       *self,
   negura_store_follow (self->store, game);
   g_assert_false (g_file_test (self->folder, G_FILE_TEST_EXISTS));
 
-  for (guint i = 0; i < 40; i++)
-    {
-      wander (game, random, 1);
-      if (negura_game_get_serial (game) > 0)
-        assert_file (self, game);
-    }
+  for (guint i = 0; i < 40; i++) {
+    wander (game, random, 1);
+    if (negura_game_get_serial (game) > 0)
+      assert_file (self, game);
+  }
 
   negura_store_close (self->store, game);
   g_assert_cmpuint (self->n_failed, ==, 0);
@@ -206,18 +203,17 @@ test_resume (Fixture       *self,
   g_autofree char *id = g_strdup (negura_game_get_id (game));
 
   negura_store_follow (self->store, game);
-  for (guint i = 0; i < 10; i++)
-    {
-      g_autoptr (NeguraGame) again = NULL;
+  for (guint i = 0; i < 10; i++) {
+    g_autoptr (NeguraGame) again = NULL;
 
-      wander (game, random, 12);
-      negura_store_close (self->store, game);
-      again = load (self, id);
-      assert_same (game, again);
+    wander (game, random, 12);
+    negura_store_close (self->store, game);
+    again = load (self, id);
+    assert_same (game, again);
 
-      g_set_object (&game, again);
-      negura_store_follow (self->store, game);
-    }
+    g_set_object (&game, again);
+    negura_store_follow (self->store, game);
+  }
 
   negura_store_close (self->store, game);
   g_assert_cmpuint (self->damaged->len, ==, 0);
@@ -388,11 +384,10 @@ test_coalescing (Fixture       *self,
 
   negura_store_follow (self->store, game);
   util_play (game, random, 1);
-  for (guint i = 0; i < 60; i++)
-    {
-      wander (game, random, 1);
-      g_main_context_iteration (NULL, FALSE);
-    }
+  for (guint i = 0; i < 60; i++) {
+    wander (game, random, 1);
+    g_main_context_iteration (NULL, FALSE);
+  }
   seconds = (guint) ((g_get_monotonic_time () - start) /
                      NEGURA_STORE_INTERVAL);
   g_assert_cmpuint (_negura_store_get_n_rewrites (self->store), <=,
@@ -442,11 +437,10 @@ test_die (void)
   NeguraGame *game = game_of_seed (seed);
 
   negura_store_follow (store, game);
-  for (guint i = 0; i < moves_of_seed (seed); i++)
-    {
-      wander (game, random, 1);
-      g_main_context_iteration (NULL, FALSE);
-    }
+  for (guint i = 0; i < moves_of_seed (seed); i++) {
+    wander (game, random, 1);
+    g_main_context_iteration (NULL, FALSE);
+  }
 
   kill (getpid (), SIGKILL);
 }
@@ -457,38 +451,37 @@ test_kill (Fixture       *self,
 {
   g_setenv (FOLDER, self->folder, TRUE);
 
-  for (guint seed = 1; seed <= 20; seed++)
-    {
-      g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-      g_autoptr (NeguraGame) game = game_of_seed (seed);
-      g_autoptr (NeguraStoredGame) stored = NULL;
-      g_autoptr (NeguraGame) saved = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *text = g_strdup_printf ("%u", seed);
-      g_autofree char *id = NULL;
-      GListModel *games;
+  for (guint seed = 1; seed <= 20; seed++) {
+    g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+    g_autoptr (NeguraGame) game = game_of_seed (seed);
+    g_autoptr (NeguraStoredGame) stored = NULL;
+    g_autoptr (NeguraGame) saved = NULL;
+    g_autoptr (GError) error = NULL;
+    g_autofree char *text = g_strdup_printf ("%u", seed);
+    g_autofree char *id = NULL;
+    GListModel *games;
 
-      g_setenv (SEED, text, TRUE);
-      g_test_trap_subprocess ("/store/subprocess/die", 0,
-                              G_TEST_SUBPROCESS_DEFAULT);
-      g_test_trap_assert_failed ();
+    g_setenv (SEED, text, TRUE);
+    g_test_trap_subprocess ("/store/subprocess/die", 0,
+                            G_TEST_SUBPROCESS_DEFAULT);
+    g_test_trap_assert_failed ();
 
-      /* The next start. */
-      games = negura_store_get_games (self->store);
-      g_assert_cmpuint (g_list_model_get_n_items (games), ==, 1);
-      stored = g_list_model_get_item (games, 0);
-      id = g_strdup (negura_stored_game_get_id (stored));
-      saved = load (self, id);
+    /* The next start. */
+    games = negura_store_get_games (self->store);
+    g_assert_cmpuint (g_list_model_get_n_items (games), ==, 1);
+    stored = g_list_model_get_item (games, 0);
+    id = g_strdup (negura_stored_game_get_id (stored));
+    saved = load (self, id);
 
-      wander (game, random, moves_of_seed (seed));
-      assert_same (game, saved);
+    wander (game, random, moves_of_seed (seed));
+    assert_same (game, saved);
 
-      g_clear_object (&saved);
-      negura_store_remove (self->store, id, &error);
-      g_assert_no_error (error);
-      close_store (self);
-      open_store (self);
-    }
+    g_clear_object (&saved);
+    negura_store_remove (self->store, id, &error);
+    g_assert_no_error (error);
+    close_store (self);
+    open_store (self);
+  }
 
   g_assert_cmpuint (self->damaged->len, ==, 0);
 }
@@ -529,19 +522,18 @@ test_cut_line (Fixture       *self,
   g_autofree char *path = get_path (self, id);
 
   negura_store_follow (self->store, game);
-  for (guint i = 0; i < G_N_ELEMENTS (tails); i++)
-    {
-      g_autoptr (NeguraGame) again = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (tails); i++) {
+    g_autoptr (NeguraGame) again = NULL;
 
-      util_play (game, random, 3);
-      negura_store_close (self->store, game);
-      append_bytes (path, tails[i].bytes, tails[i].length);
+    util_play (game, random, 3);
+    negura_store_close (self->store, game);
+    append_bytes (path, tails[i].bytes, tails[i].length);
 
-      again = load (self, id);
-      assert_same (game, again);
-      g_set_object (&game, again);
-      negura_store_follow (self->store, game);
-    }
+    again = load (self, id);
+    assert_same (game, again);
+    g_set_object (&game, again);
+    negura_store_follow (self->store, game);
+  }
 
   negura_store_close (self->store, game);
   g_assert_cmpuint (self->damaged->len, ==, 0);
@@ -561,37 +553,34 @@ test_every_cut (Fixture       *self,
   gsize record_length = strlen (record);
 
   g_ptr_array_add (lines, negura_record_to_line (game));
-  for (guint i = 0; i < 12; i++)
-    {
-      g_autofree char *line = NULL;
+  for (guint i = 0; i < 12; i++) {
+    g_autofree char *line = NULL;
 
-      util_play (game, random, 1);
-      line = negura_journal_line (game, NEGURA_JOURNAL_PLAY);
-      g_string_append (text, line);
-      g_ptr_array_add (lines, negura_record_to_line (game));
-    }
+    util_play (game, random, 1);
+    line = negura_journal_line (game, NEGURA_JOURNAL_PLAY);
+    g_string_append (text, line);
+    g_ptr_array_add (lines, negura_record_to_line (game));
+  }
 
   for (gsize length = 0; length <= text->len;
-       length += length < record_length - 40 ? 97 : 1)
-    {
-      g_autofree char *cut = g_strndup (text->str, length);
-      g_autoptr (NeguraGame) saved =
-        negura_record_from_text (cut, length, "x", NULL, NULL);
-      g_autofree char *line = NULL;
-      guint n_lines = 0;
+       length += length < record_length - 40 ? 97 : 1) {
+    g_autofree char *cut = g_strndup (text->str, length);
+    g_autoptr (NeguraGame) saved =
+      negura_record_from_text (cut, length, "x", NULL, NULL);
+    g_autofree char *line = NULL;
+    guint n_lines = 0;
 
-      if (length < record_length - 1)
-        {
-          g_assert_null (saved);
-          continue;
-        }
-
-      g_assert_nonnull (saved);
-      for (gsize i = record_length; i < length; i++)
-        n_lines += text->str[i] == '\n';
-      line = negura_record_to_line (saved);
-      g_assert_cmpstr (line, ==, g_ptr_array_index (lines, n_lines));
+    if (length < record_length - 1) {
+      g_assert_null (saved);
+      continue;
     }
+
+    g_assert_nonnull (saved);
+    for (gsize i = record_length; i < length; i++)
+      n_lines += text->str[i] == '\n';
+    line = negura_record_to_line (saved);
+    g_assert_cmpstr (line, ==, g_ptr_array_index (lines, n_lines));
+  }
 }
 
 static void

@@ -119,13 +119,12 @@ mask_of (const char *text,
 {
   uint8_t mask = 0;
 
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      const char *at = strchr (letters, *p);
+  for (const char *p = text; *p != '\0'; p++) {
+    const char *at = strchr (letters, *p);
 
-      if (at != NULL)
-        mask |= (uint8_t) (1 << (at - letters));
-    }
+    if (at != NULL)
+      mask |= (uint8_t) (1 << (at - letters));
+  }
 
   return mask;
 }
@@ -190,37 +189,34 @@ check_classic (const RulesTile *tile,
                     g_strv_length (cities) + g_strv_length (roads)
                     + g_strv_length (fields) + (classic[row].monastery ? 1 : 0));
 
-  for (guint i = 0; cities[i] != NULL; i++)
-    {
-      uint8_t sides = mask_of (cities[i], "NESW");
-      uint8_t feature = tile->side_feature[g_bit_nth_lsf (sides, -1)];
+  for (guint i = 0; cities[i] != NULL; i++) {
+    uint8_t sides = mask_of (cities[i], "NESW");
+    uint8_t feature = tile->side_feature[g_bit_nth_lsf (sides, -1)];
 
-      g_assert_cmpuint (tile->features[feature].kind, ==, RULES_FEATURE_CITY);
-      g_assert_cmpuint (tile->features[feature].sides, ==, sides);
-      arms += tile->features[feature].arms;
-    }
+    g_assert_cmpuint (tile->features[feature].kind, ==, RULES_FEATURE_CITY);
+    g_assert_cmpuint (tile->features[feature].sides, ==, sides);
+    arms += tile->features[feature].arms;
+  }
   g_assert_cmpuint (arms, ==, classic[row].arms);
 
-  for (guint i = 0; roads[i] != NULL; i++)
-    {
-      uint8_t sides = mask_of (roads[i], "NESW");
-      uint8_t feature = tile->side_feature[g_bit_nth_lsf (sides, -1)];
+  for (guint i = 0; roads[i] != NULL; i++) {
+    uint8_t sides = mask_of (roads[i], "NESW");
+    uint8_t feature = tile->side_feature[g_bit_nth_lsf (sides, -1)];
 
-      g_assert_cmpuint (tile->features[feature].kind, ==, RULES_FEATURE_ROAD);
-      g_assert_cmpuint (tile->features[feature].sides, ==, sides);
-      g_assert_cmpuint (tile->features[feature].end, ==, end_of (roads[i]));
-    }
+    g_assert_cmpuint (tile->features[feature].kind, ==, RULES_FEATURE_ROAD);
+    g_assert_cmpuint (tile->features[feature].sides, ==, sides);
+    g_assert_cmpuint (tile->features[feature].end, ==, end_of (roads[i]));
+  }
 
-  for (guint i = 0; fields[i] != NULL; i++)
-    {
-      uint8_t halves = mask_of (fields[i], "01234567");
-      uint8_t feature = tile->half_feature[g_bit_nth_lsf (halves, -1)];
+  for (guint i = 0; fields[i] != NULL; i++) {
+    uint8_t halves = mask_of (fields[i], "01234567");
+    uint8_t feature = tile->half_feature[g_bit_nth_lsf (halves, -1)];
 
-      g_assert_cmpuint (tile->features[feature].halves, ==, halves);
-      g_assert_cmpuint (touched (tile, &tile->features[feature]), ==,
-                        joined_to (classic[row].cities,
-                                   mask_of (fields[i], "NESW")));
-    }
+    g_assert_cmpuint (tile->features[feature].halves, ==, halves);
+    g_assert_cmpuint (touched (tile, &tile->features[feature]), ==,
+                      joined_to (classic[row].cities,
+                                 mask_of (fields[i], "NESW")));
+  }
 }
 
 static void
@@ -229,15 +225,14 @@ test_classic_table (void)
   g_autofree RulesTileSet *set = load ("base");
 
   g_assert_cmpuint (set->n_tiles, ==, G_N_ELEMENTS (classic));
-  for (gsize i = 0; i < G_N_ELEMENTS (classic); i++)
-    {
-      const RulesTile *tile = tile_of (set, classic[i].name);
-      gboolean start = &set->tiles[set->start[0]] == tile;
+  for (gsize i = 0; i < G_N_ELEMENTS (classic); i++) {
+    const RulesTile *tile = tile_of (set, classic[i].name);
+    gboolean start = &set->tiles[set->start[0]] == tile;
 
-      g_test_message ("tile %s", classic[i].name);
-      g_assert_cmpuint (tile->copies + (start ? 1 : 0), ==, classic[i].copies);
-      check_classic (tile, i);
-    }
+    g_test_message ("tile %s", classic[i].name);
+    g_assert_cmpuint (tile->copies + (start ? 1 : 0), ==, classic[i].copies);
+    check_classic (tile, i);
+  }
 }
 
 static void
@@ -355,15 +350,14 @@ test_castles (void)
 
   negura_tile_report_init (&report, set, FALSE);
   g_assert_cmpuint (report.castles, ==, 5);
-  for (gsize i = 0; i < G_N_ELEMENTS (castles); i++)
-    {
-      const RulesTile *tile = tile_of (set, castles[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (castles); i++) {
+    const RulesTile *tile = tile_of (set, castles[i]);
 
-      g_assert_cmpuint (tile->castle, !=, RULES_NO_FEATURE);
-      g_assert_cmpuint (tile->misty, !=, 0);
-      road_without_city += has_road (tile, RULES_END_CASTLE)
-                           && count_kind (tile, RULES_FEATURE_CITY) == 0;
-    }
+    g_assert_cmpuint (tile->castle, !=, RULES_NO_FEATURE);
+    g_assert_cmpuint (tile->misty, !=, 0);
+    road_without_city += has_road (tile, RULES_END_CASTLE)
+                         && count_kind (tile, RULES_FEATURE_CITY) == 0;
+  }
   g_assert_cmpuint (road_without_city, >=, 1);
 }
 
@@ -379,16 +373,15 @@ test_cemeteries (void)
 
   negura_tile_report_init (&report, set, FALSE);
   g_assert_cmpuint (report.cemeteries, ==, 5);
-  for (gsize i = 0; i < G_N_ELEMENTS (cemeteries); i++)
-    {
-      const RulesTile *tile = tile_of (set, cemeteries[i].name);
+  for (gsize i = 0; i < G_N_ELEMENTS (cemeteries); i++) {
+    const RulesTile *tile = tile_of (set, cemeteries[i].name);
 
-      g_assert_cmpuint (tile->cemetery, !=, RULES_NO_FEATURE);
-      g_assert_cmpuint (tile->copies, ==, cemeteries[i].copies);
-      g_assert_cmpuint (tile->misty, ==, 0);
-      with_city += count_kind (tile, RULES_FEATURE_CITY) > 0;
-      with_road += count_kind (tile, RULES_FEATURE_ROAD) > 0;
-    }
+    g_assert_cmpuint (tile->cemetery, !=, RULES_NO_FEATURE);
+    g_assert_cmpuint (tile->copies, ==, cemeteries[i].copies);
+    g_assert_cmpuint (tile->misty, ==, 0);
+    with_city += count_kind (tile, RULES_FEATURE_CITY) > 0;
+    with_road += count_kind (tile, RULES_FEATURE_ROAD) > 0;
+  }
   g_assert_cmpuint (with_city, >=, 1);
   g_assert_cmpuint (with_road, >=, 1);
 }
@@ -404,17 +397,16 @@ test_villages (void)
 
   negura_tile_report_init (&report, set, FALSE);
   g_assert_cmpuint (report.villages, ==, 3);
-  for (gsize i = 0; i < G_N_ELEMENTS (villages); i++)
-    {
-      const RulesTile *tile = tile_of (set, villages[i].name);
-      guint ends = 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (villages); i++) {
+    const RulesTile *tile = tile_of (set, villages[i].name);
+    guint ends = 0;
 
-      for (guint j = 0; j < tile->n_features; j++)
-        ends += tile->features[j].kind == RULES_FEATURE_ROAD
-                && tile->features[j].end == RULES_END_VILLAGE;
-      g_assert_cmpuint (ends, >=, 3);
-      g_assert_cmpint (tile->misty != 0, ==, villages[i].misty);
-    }
+    for (guint j = 0; j < tile->n_features; j++)
+      ends += tile->features[j].kind == RULES_FEATURE_ROAD
+              && tile->features[j].end == RULES_END_VILLAGE;
+    g_assert_cmpuint (ends, >=, 3);
+    g_assert_cmpint (tile->misty != 0, ==, villages[i].misty);
+  }
 }
 
 /* Tiles 11, 42, 43 and 46 have exactly two fields. */
@@ -436,17 +428,16 @@ test_two_fields (void)
   };
   g_autofree RulesTileSet *set = load ("mists");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
-    {
-      const RulesTile *tile = tile_of (set, facts[i].name);
+  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++) {
+    const RulesTile *tile = tile_of (set, facts[i].name);
 
-      g_assert_cmpuint (count_kind (tile, RULES_FEATURE_FIELD), ==, 2);
-      g_assert_cmpint (tile->castle != RULES_NO_FEATURE, ==, facts[i].castle);
-      g_assert_cmpint (tile->cemetery != RULES_NO_FEATURE, ==, facts[i].cemetery);
-      g_assert_cmpint (count_kind (tile, RULES_FEATURE_CITY) > 0, ==, facts[i].city);
-      g_assert_cmpint (count_kind (tile, RULES_FEATURE_ROAD) > 0, ==, facts[i].road);
-      g_assert_cmpuint (tile->ghosts, ==, facts[i].ghosts);
-    }
+    g_assert_cmpuint (count_kind (tile, RULES_FEATURE_FIELD), ==, 2);
+    g_assert_cmpint (tile->castle != RULES_NO_FEATURE, ==, facts[i].castle);
+    g_assert_cmpint (tile->cemetery != RULES_NO_FEATURE, ==, facts[i].cemetery);
+    g_assert_cmpint (count_kind (tile, RULES_FEATURE_CITY) > 0, ==, facts[i].city);
+    g_assert_cmpint (count_kind (tile, RULES_FEATURE_ROAD) > 0, ==, facts[i].road);
+    g_assert_cmpuint (tile->ghosts, ==, facts[i].ghosts);
+  }
 
   /* The fields of 11 lie between castle and city. */
   for (guint i = 0; i < tile_of (set, "11")->n_features; i++)
@@ -475,27 +466,26 @@ test_examples (void)
   guint misty_road_and_field = 0, road_and_three = 0, two_roads = 0;
   guint clear_and_misty_road = 0;
 
-  for (guint i = 0; i < set->n_tiles; i++)
-    {
-      const RulesTile *tile = &set->tiles[i];
-      gboolean city = count_kind (tile, RULES_FEATURE_CITY) > 0;
-      guint roads = count_kind (tile, RULES_FEATURE_ROAD);
+  for (guint i = 0; i < set->n_tiles; i++) {
+    const RulesTile *tile = &set->tiles[i];
+    gboolean city = count_kind (tile, RULES_FEATURE_CITY) > 0;
+    guint roads = count_kind (tile, RULES_FEATURE_ROAD);
 
-      if (tile->copies == 0)
-        continue;
-      clear_city += city && tile->misty == 0;
-      city_and_mist += city && tile->ghosts == 2;
-      misty_road += has_misty (tile, RULES_TERRAIN_ROAD);
-      misty_road_and_field += has_misty (tile, RULES_TERRAIN_ROAD)
-                              && has_misty (tile, RULES_TERRAIN_FIELD);
-      road_and_three += roads > 0 && tile->ghosts == 3;
-      two_roads += roads == 2 && !has_road (tile, RULES_END_NONE);
-      parted += mist_parts_fields (tile);
-      for (guint j = 0; j < tile->n_features; j++)
-        clear_and_misty_road += tile->features[j].kind == RULES_FEATURE_ROAD
-                                && (tile->features[j].sides & tile->misty) != 0
-                                && (tile->features[j].sides & ~tile->misty) != 0;
-    }
+    if (tile->copies == 0)
+      continue;
+    clear_city += city && tile->misty == 0;
+    city_and_mist += city && tile->ghosts == 2;
+    misty_road += has_misty (tile, RULES_TERRAIN_ROAD);
+    misty_road_and_field += has_misty (tile, RULES_TERRAIN_ROAD)
+                            && has_misty (tile, RULES_TERRAIN_FIELD);
+    road_and_three += roads > 0 && tile->ghosts == 3;
+    two_roads += roads == 2 && !has_road (tile, RULES_END_NONE);
+    parted += mist_parts_fields (tile);
+    for (guint j = 0; j < tile->n_features; j++)
+      clear_and_misty_road += tile->features[j].kind == RULES_FEATURE_ROAD
+                              && (tile->features[j].sides & tile->misty) != 0
+                              && (tile->features[j].sides & ~tile->misty) != 0;
+  }
 
   g_assert_cmpuint (clear_city, >=, 1);
   g_assert_cmpuint (city_and_mist, >=, 1);
@@ -521,11 +511,10 @@ test_general (void)
   g_assert_cmpuint (report.circles, ==, 0);
   g_assert_cmpuint (report.arms, >=, 1);
 
-  for (guint i = 0; i < set->n_tiles; i++)
-    {
-      g_assert_cmpint (set->tiles[i].ghosts > 0, ==, set->tiles[i].misty != 0);
-      g_assert_cmpuint (count_kind (&set->tiles[i], RULES_FEATURE_MIST), <=, 1);
-    }
+  for (guint i = 0; i < set->n_tiles; i++) {
+    g_assert_cmpint (set->tiles[i].ghosts > 0, ==, set->tiles[i].misty != 0);
+    g_assert_cmpuint (count_kind (&set->tiles[i], RULES_FEATURE_MIST), <=, 1);
+  }
 }
 
 static void
@@ -535,16 +524,15 @@ test_start (void)
   guint ruin_roads = 0;
 
   g_assert_cmpuint (set->n_start, ==, 4);
-  for (guint i = 0; i < 4; i++)
-    {
-      const RulesTile *quarter = &set->tiles[set->start[i]];
+  for (guint i = 0; i < 4; i++) {
+    const RulesTile *quarter = &set->tiles[set->start[i]];
 
-      g_assert_cmpuint (quarter->copies, ==, 0);
-      g_assert_cmpuint (quarter->castle, ==, RULES_NO_FEATURE);
-      for (guint j = 0; j < quarter->n_features; j++)
-        ruin_roads += quarter->features[j].kind == RULES_FEATURE_ROAD
-                      && quarter->features[j].end == RULES_END_RUIN;
-    }
+    g_assert_cmpuint (quarter->copies, ==, 0);
+    g_assert_cmpuint (quarter->castle, ==, RULES_NO_FEATURE);
+    for (guint j = 0; j < quarter->n_features; j++)
+      ruin_roads += quarter->features[j].kind == RULES_FEATURE_ROAD
+                    && quarter->features[j].end == RULES_END_RUIN;
+  }
 
   /* North-west and south-east are the misty ones, with 2 + 1 symbols. */
   g_assert_cmpuint (set->tiles[set->start[0]].ghosts, ==, 2);
@@ -594,18 +582,17 @@ test_different (void)
   g_assert_true (rules_tile_set_add (set, circles));
 
   for (guint i = 0; i < set->n_tiles; i++)
-    for (guint j = 0; j < i; j++)
-      {
-        RulesTile other = set->tiles[j];
+    for (guint j = 0; j < i; j++) {
+      RulesTile other = set->tiles[j];
 
-        if (other.design == set->tiles[i].design
-            || other.copies == 0 || set->tiles[i].copies == 0)
-          continue;
-        other.ghosts = set->tiles[i].ghosts;
-        other.circles = set->tiles[i].circles;
-        if (rules_tile_equal (&set->tiles[i], &other))
-          g_error ("%s and %s are the same design", set->tiles[i].name, other.name);
-      }
+      if (other.design == set->tiles[i].design
+          || other.copies == 0 || set->tiles[i].copies == 0)
+        continue;
+      other.ghosts = set->tiles[i].ghosts;
+      other.circles = set->tiles[i].circles;
+      if (rules_tile_equal (&set->tiles[i], &other))
+        g_error ("%s and %s are the same design", set->tiles[i].name, other.name);
+    }
 }
 
 /* --- The tiles with spell circles ---------------------------------------- */
@@ -620,18 +607,17 @@ test_circles_facts (void)
   g_assert_cmpuint (rules_tile_set_count (set), ==, 9);
   g_assert_cmpuint (set->n_tiles, ==, 9);
 
-  for (guint i = 0; i < set->n_tiles; i++)
-    {
-      const RulesTile *tile = &set->tiles[i];
+  for (guint i = 0; i < set->n_tiles; i++) {
+    const RulesTile *tile = &set->tiles[i];
 
-      g_assert_cmpuint (tile->copies, ==, 1);
-      g_assert_cmpuint (tile->misty, !=, 0);
-      g_assert_cmpuint (tile->bank, !=, RULES_NO_FEATURE);
-      g_assert_cmpuint (count_kind (tile, RULES_FEATURE_MIST), ==, 1);
-      g_assert_cmpuint (tile->circles, >=, 1);
-      g_assert_cmpuint (tile->circles, <=, 3);
-      g_assert_cmpuint (tile->ghosts, ==, 0);
-    }
+    g_assert_cmpuint (tile->copies, ==, 1);
+    g_assert_cmpuint (tile->misty, !=, 0);
+    g_assert_cmpuint (tile->bank, !=, RULES_NO_FEATURE);
+    g_assert_cmpuint (count_kind (tile, RULES_FEATURE_MIST), ==, 1);
+    g_assert_cmpuint (tile->circles, >=, 1);
+    g_assert_cmpuint (tile->circles, <=, 3);
+    g_assert_cmpuint (tile->ghosts, ==, 0);
+  }
 
   negura_tile_report_init (&report, set, FALSE);
   g_assert_cmpuint (report.designs, ==, 9);

@@ -373,16 +373,15 @@ test_truncated (gconstpointer data)
   gsize length;
   g_autofree char *text = text_of (data, &length);
 
-  for (gsize n = 0; n < length - 1; n++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autofree RulesTileSet *set = load_text (text, (gssize) n, &error);
+  for (gsize n = 0; n < length - 1; n++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree RulesTileSet *set = load_text (text, (gssize) n, &error);
 
-      g_assert_null (set);
-      g_assert_nonnull (error);
-      g_assert_true (error->domain == NEGURA_TILE_ERROR);
-      g_assert_true (g_str_has_prefix (error->message, "t.tiles"));
-    }
+    g_assert_null (set);
+    g_assert_nonnull (error);
+    g_assert_true (error->domain == NEGURA_TILE_ERROR);
+    g_assert_true (g_str_has_prefix (error->message, "t.tiles"));
+  }
 }
 
 /* --- Drawings and report ------------------------------------------------- */
@@ -418,27 +417,26 @@ test_drawing_complete (gconstpointer data)
   g_autofree char *text = text_of (data, NULL);
   g_autofree RulesTileSet *set = load_text (text, -1, NULL);
 
-  for (guint i = 0; i < set->n_tiles; i++)
-    {
-      const RulesTile *tile = &set->tiles[i];
-      g_autofree char *drawing = negura_tile_drawing_new (tile);
-      guint arms = 0;
+  for (guint i = 0; i < set->n_tiles; i++) {
+    const RulesTile *tile = &set->tiles[i];
+    g_autofree char *drawing = negura_tile_drawing_new (tile);
+    guint arms = 0;
 
-      for (guint j = 0; j < tile->n_features; j++)
-        arms += tile->features[j].arms;
+    for (guint j = 0; j < tile->n_features; j++)
+      arms += tile->features[j].arms;
 #define COUNT(character) (g_strv_length (parts = g_strsplit (drawing, character, -1)) - 1)
 #define CHECK(character, n) \
-      { g_auto (GStrv) parts = NULL; g_assert_cmpuint (COUNT (character), ==, (n)); }
-      CHECK ("\n", NEGURA_TILE_DRAWING_ROWS)
-      CHECK ("●", tile->ghosts)
-      CHECK ("○", tile->circles)
-      CHECK ("◆", arms)
-      CHECK ("⌂", tile->village)
-      CHECK ("♜", tile->castle != RULES_NO_FEATURE)
-      CHECK ("†", tile->cemetery != RULES_NO_FEATURE)
-      CHECK ("♗", tile->monastery != RULES_NO_FEATURE)
-      CHECK ("▲", tile->joined != 0)
-    }
+    { g_auto (GStrv) parts = NULL; g_assert_cmpuint (COUNT (character), ==, (n)); }
+    CHECK ("\n", NEGURA_TILE_DRAWING_ROWS)
+    CHECK ("●", tile->ghosts)
+    CHECK ("○", tile->circles)
+    CHECK ("◆", arms)
+    CHECK ("⌂", tile->village)
+    CHECK ("♜", tile->castle != RULES_NO_FEATURE)
+    CHECK ("†", tile->cemetery != RULES_NO_FEATURE)
+    CHECK ("♗", tile->monastery != RULES_NO_FEATURE)
+    CHECK ("▲", tile->joined != 0)
+  }
 }
 
 /* docs/TILES.md shows the decks as they are. */
@@ -478,12 +476,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
-    {
-      g_autofree char *path = g_strconcat ("/tile-file/refused/", refused[i].name, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++) {
+    g_autofree char *path = g_strconcat ("/tile-file/refused/", refused[i].name, NULL);
 
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
-    }
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
+  }
   g_test_add_func ("/tile-file/refused/binary", test_binary);
   g_test_add_func ("/tile-file/refused/endless", test_endless);
   g_test_add_func ("/tile-file/refused/not-there", test_not_there);
@@ -495,16 +492,15 @@ main (int   argc,
   g_test_add_data_func ("/tile-file/drawing/documented/circles", "circles", test_documented);
   g_test_add_func ("/tile-file/report", test_report);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (real_sets); i++)
-    {
-      g_autofree char *trip = g_strconcat ("/tile-file/round-trip/", real_sets[i], NULL);
-      g_autofree char *cut = g_strconcat ("/tile-file/truncated/", real_sets[i], NULL);
-      g_autofree char *drawn = g_strconcat ("/tile-file/drawing/", real_sets[i], NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (real_sets); i++) {
+    g_autofree char *trip = g_strconcat ("/tile-file/round-trip/", real_sets[i], NULL);
+    g_autofree char *cut = g_strconcat ("/tile-file/truncated/", real_sets[i], NULL);
+    g_autofree char *drawn = g_strconcat ("/tile-file/drawing/", real_sets[i], NULL);
 
-      g_test_add_data_func (trip, real_sets[i], test_round_trip);
-      g_test_add_data_func (cut, real_sets[i], test_truncated);
-      g_test_add_data_func (drawn, real_sets[i], test_drawing_complete);
-    }
+    g_test_add_data_func (trip, real_sets[i], test_round_trip);
+    g_test_add_data_func (cut, real_sets[i], test_truncated);
+    g_test_add_data_func (drawn, real_sets[i], test_drawing_complete);
+  }
 
   return g_test_run ();
 }

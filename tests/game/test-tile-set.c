@@ -152,12 +152,11 @@ test_no_start (void)
   g_autoptr (RulesTileSet) circles = get ("circles");
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_assert_null (game_new (circles, 1, i == 1, &error));
-      g_assert_cmpstr (error->message, ==, "The tile set has no start tile.");
-      g_clear_error (&error);
-    }
+  for (guint i = 0; i < 2; i++) {
+    g_assert_null (game_new (circles, 1, i == 1, &error));
+    g_assert_cmpstr (error->message, ==, "The tile set has no start tile.");
+    g_clear_error (&error);
+  }
 }
 
 static guint
@@ -182,28 +181,27 @@ test_record (void)
   g_autoptr (RulesTileSet) mists = get ("mists");
   g_autoptr (RulesTileSet) joined = with_circles (mists);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (levels); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (NeguraGame) game = game_new (joined, levels[i], TRUE, &error);
-      g_autoptr (NeguraGame) again = NULL;
-      g_autofree char *text = NULL;
-      g_autofree char *text_again = NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (levels); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (NeguraGame) game = game_new (joined, levels[i], TRUE, &error);
+    g_autoptr (NeguraGame) again = NULL;
+    g_autofree char *text = NULL;
+    g_autofree char *text_again = NULL;
 
-      g_assert_no_error (error);
-      g_assert_cmpuint (negura_game_get_state (game)->n_deck, ==,
-                        levels[i] == 1 ? 59 : 69);
-      g_assert_cmpuint (circle_tiles_in_deck (game), ==, 9);
+    g_assert_no_error (error);
+    g_assert_cmpuint (negura_game_get_state (game)->n_deck, ==,
+                      levels[i] == 1 ? 59 : 69);
+    g_assert_cmpuint (circle_tiles_in_deck (game), ==, 9);
 
-      text = negura_record_to_text (game);
-      again = negura_record_from_text (text, strlen (text), "x", NULL, &error);
-      g_assert_no_error (error);
-      g_assert_true (negura_game_get_set (again) == joined);
-      g_assert_cmpuint (negura_game_get_state (again)->setup.circles, ==, 1);
+    text = negura_record_to_text (game);
+    again = negura_record_from_text (text, strlen (text), "x", NULL, &error);
+    g_assert_no_error (error);
+    g_assert_true (negura_game_get_set (again) == joined);
+    g_assert_cmpuint (negura_game_get_state (again)->setup.circles, ==, 1);
 
-      text_again = negura_record_to_text (again);
-      g_assert_cmpstr (text, ==, text_again);
-    }
+    text_again = negura_record_to_text (again);
+    g_assert_cmpstr (text, ==, text_again);
+  }
 }
 
 /* Records with sets of one's own, which no other machine knows. */

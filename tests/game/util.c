@@ -55,15 +55,14 @@ count_completed (const RulesState   *state,
     return 0;
 
   tile = rules_cell_tile (state, set, state->placed);
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      uint16_t root = rules_feature_root (state, state->placed, i);
-      RulesFeatureKind kind = rules_node_kind (state, set, root);
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    uint16_t root = rules_feature_root (state, state->placed, i);
+    RulesFeatureKind kind = rules_node_kind (state, set, root);
 
-      if (kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY)
-        n += rules_feature_complete (state, set, root)
-             ? 1 + 3 * (state->nodes[root].meeples > 0) : 0;
-    }
+    if (kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY)
+      n += rules_feature_complete (state, set, root)
+           ? 1 + 3 * (state->nodes[root].meeples > 0) : 0;
+  }
 
   return n;
 }
@@ -94,18 +93,16 @@ pick_move (NeguraGame *game,
   RulesMove best = { 0 };
   int most = -2;
 
-  for (guint i = 0; i < TRIES; i++)
-    {
-      const RulesMove *move =
-        &list->moves[g_rand_int_range (random, 0, list->n_moves)];
-      int value = value_of (game, move);
+  for (guint i = 0; i < TRIES; i++) {
+    const RulesMove *move =
+      &list->moves[g_rand_int_range (random, 0, list->n_moves)];
+    int value = value_of (game, move);
 
-      if (value > most)
-        {
-          most = value;
-          best = *move;
-        }
+    if (value > most) {
+      most = value;
+      best = *move;
     }
+  }
 
   return best;
 }
@@ -115,12 +112,11 @@ util_play (NeguraGame *game,
            GRand      *random,
            guint       n)
 {
-  for (guint i = 0; i < n && negura_game_get_moves (game)->n_moves > 0; i++)
-    {
-      RulesMove move = pick_move (game, random);
+  for (guint i = 0; i < n && negura_game_get_moves (game)->n_moves > 0; i++) {
+    RulesMove move = pick_move (game, random);
 
-      g_assert_true (negura_game_play (game, &move, NULL));
-    }
+    g_assert_true (negura_game_play (game, &move, NULL));
+  }
 }
 
 char *
@@ -139,15 +135,14 @@ util_folder_free (char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        util_folder_free (g_steal_pointer (&path));
-      else
-        g_assert_cmpint (g_unlink (path), ==, 0);
-    }
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      util_folder_free (g_steal_pointer (&path));
+    else
+      g_assert_cmpint (g_unlink (path), ==, 0);
+  }
 
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_free (folder);
