@@ -168,6 +168,14 @@ test_check_together (void)
   copy.closing[copy.n_closing++] = copy.grave;
   g_assert_cmpint (rules_state_check (&copy, &self->set), ==,
                    RULES_STATE_CEMETERY);
+
+  /* A hound that is gone, and the stack that it ends goes on. */
+  copy = self->state;
+  g_assert_cmpuint (copy.hound[0], ==, RULES_PET_TRACK);
+  copy.hound[0] = RULES_PET_GONE;
+  copy.score[0] = 15;
+  g_assert_cmpint (rules_state_check (&copy, &self->set), ==,
+                   RULES_STATE_STACKS);
   playout_end (self);
 }
 
