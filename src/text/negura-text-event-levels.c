@@ -99,9 +99,9 @@ static char *
 hound_left (const RulesEvent *event)
 {
   if (event->count == 0)
-    return g_strdup (_("The first hound leaves the game with the buried meeple."));
+    return g_strdup (_("The first hound’s meeple is buried: the hound leaves the game."));
 
-  return g_strdup (_("The second hound leaves the game with the buried meeple."));
+  return g_strdup (_("The second hound’s meeple is buried: the hound leaves the game."));
 }
 
 static char *

@@ -582,7 +582,9 @@ negura_text_summary (const NeguraText *self)
      blue 3". */
   negura_text_add (text, g_strdup_printf (_("%s %s, %s, %s. In reserve: %s."),
                                           decision, score, supply, stack, reserve));
-  negura_text_add (text, negura_text_aim (self));
+  /* With one stack the score has said it. */
+  if (rules_level (self->state->setup.level)->stacks > 1)
+    negura_text_add (text, negura_text_aim (self));
   add_cemeteries (text, self);
   add_pets (text, self);
 

@@ -68,7 +68,7 @@ static const Exact exact[] = {
     "A cemetery. Field: all sides." } },
   { "r5.1-closing-buries-a-meeple", 3, TOLD_EVENT, NULL, {
     "The red meeple from column\u00a02, row\u00a00 is buried.",
-    "Le meeple rouge de la colonne\u00a02, rangée\u00a00 est enterré.",
+    "Le meeple rouge de la colonne\u00a02, rangée\u00a00, est enterré.",
     "Meepleul roșu de pe coloana\u00a02, rândul\u00a00 este înmormântat." }, RULES_EVENT_BURIED },
   { "r5.1-closing-buries-a-meeple", 3, TOLD_FEATURE, "0 0 cemetery", {
     "Cemetery: closed. A red meeple is buried here.",
