@@ -136,6 +136,14 @@ why_clear (const NeguraText *self)
       n += self->state->cells[rules_cell_at (self->state, list->moves[i].square)].ghosts;
   }
 
+  /* Two tiles are picked in ascending order, which a player must know before
+   * the first. */
+  if (self->state->picks > 1)
+    return g_strdup_printf (ngettext ("%u ghost is within its reach; tiles are chosen in reading order.",
+                                      "%u ghosts are within its reach; tiles are chosen in reading order.",
+                                      n),
+                            n);
+
   return g_strdup_printf (ngettext ("%u ghost is within its reach.",
                                     "%u ghosts are within its reach.",
                                     n),
@@ -172,7 +180,7 @@ negura_text_why_choice (const NeguraText *self)
   case RULES_PHASE_CIRCLE:
     n = state->due;
     return g_strdup_printf (ngettext ("%u circle is still empty; ghosts from the tiles around it come first.",
-                                      "%u circles are still empty; ghosts from the tiles around them come first.",
+                                      "%u circles are still empty; ghosts from the tiles around them come first, in reading order.",
                                       n),
                             n);
   case RULES_PHASE_EXTRA:

@@ -357,10 +357,7 @@ negura_text_score (const NeguraText *self)
     list = list_markers (self);
     /* Translators: the scores of three scoring meeples.  %1$s: "red 12, green
        32, blue 50", %2$u: the goal. */
-    return g_strdup_printf (ngettext ("%s, each of %u point",
-                                      "%s, each of %u points",
-                                      goal),
-                            list, goal);
+    return g_strdup_printf (_("Points: %s, each of %u"), list, goal);
   }
 
   /* Translators: %1$u: the score, %2$u: the goal. */
@@ -574,13 +571,13 @@ negura_text_summary (const NeguraText *self)
   if (self->state->phase == RULES_PHASE_OVER)
     /* Translators: %1$s: a sentence, how the game ended, %2$s: "32 of 50
        points", %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left". */
-    return g_strdup_printf (_("%s %s, %s, %s."),
+    return g_strdup_printf (_("%s %s. %s. %s."),
                             decision, score, supply, stack);
 
   /* Translators: %1$s: a sentence, what is asked, %2$s: "32 of 50 points",
      %3$s: "6 of 15 ghosts in the supply", %4$s: "23 tiles left", %5$s: "red 2,
      blue 3". */
-  negura_text_add (text, g_strdup_printf (_("%s %s, %s, %s. In reserve: %s."),
+  negura_text_add (text, g_strdup_printf (_("%s %s. %s. %s. In reserve: %s."),
                                           decision, score, supply, stack, reserve));
   /* With one stack the score has said it. */
   if (rules_level (self->state->setup.level)->stacks > 1)

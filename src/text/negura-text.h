@@ -131,8 +131,8 @@ char       *negura_text_value            (const NeguraText   *self,
 
 /* How it stands. */
 
-/* "32 of 50 points"; with three scoring meeples "red 12, green 32, blue 50,
- * each of 50 points". */
+/* "32 of 50 points"; with three scoring meeples "Points: red 12, green 32,
+ * blue 50, each of 50". */
 char       *negura_text_score            (const NeguraText   *self);
 
 /* "6 of 15 ghosts in the supply"; until the cat comes ", 2 in the cat’s pile",

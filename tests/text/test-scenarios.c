@@ -44,7 +44,7 @@ static const Exact exact[] = {
   { "r5.8-one-tile-closes-two", 1, TOLD_ASKED, NULL, {
     "Ana, choose which closed cemetery comes first.",
     "Ana, choisissez quel cimetière fermé passe en premier.",
-    "Ana, alege care cimitir închis vine la rând mai întâi." } },
+    "Ana, alege care dintre cimitirele închise este primul la rând." } },
   { "r5.8-one-tile-closes-two", 1, TOLD_WHY, NULL, {
     "2 cemeteries have been closed; the order is yours.",
     "2 cimetières viennent d’être fermés\u202f; à vous de choisir l’ordre.",
@@ -123,7 +123,8 @@ static const Exact exact[] = {
     "Its space on the score track, 15, has been reached." } },
   { "r6.2-two-tiles-are-cleared", 5, TOLD_ASKED, NULL, {
     "Ana, you may remove up to 3 ghosts from each of 2 tiles, the hound’s or those around it." } },
-  { "r6.2-two-tiles-are-cleared", 5, TOLD_WHY, NULL, { "6 ghosts are within its reach." } },
+  { "r6.2-two-tiles-are-cleared", 5, TOLD_WHY, NULL, {
+    "6 ghosts are within its reach; tiles are chosen in reading order." } },
   { "r6.2-two-tiles-are-cleared", 5, TOLD_LABEL, "done", { "No ghosts" } },
   { "r6.2-two-tiles-are-cleared", 6, TOLD_LABEL, "done", { "No more ghosts" } },
   { "r6.2-two-tiles-are-cleared", 6, TOLD_EVENT, NULL, {
@@ -133,7 +134,7 @@ static const Exact exact[] = {
     "La deuxième pile est désormais active\u202f; avec le reste de la première, elle compte 4 tuiles.",
     "Acum este activ al doilea teanc; cu restul primului are 4 cartonașe." }, RULES_EVENT_STACK_BEGUN },
   { "r6.2-two-tiles-are-cleared", 7, TOLD_SUMMARY, NULL, {
-    "Dan, place the tile on a square where it fits. 16 of 100 points, 14 of 15 ghosts in the supply, "
+    "Dan, place the tile on a square where it fits. 16 of 100 points. 14 of 15 ghosts in the supply. "
     "3 tiles left in the second stack. In reserve: green 5. "
     "Reach the second hound, at 50 points, before the stack runs out. "
     "1 cemetery is open. The first hound is with the blue meeple at column\u00a00, row\u00a01." } },
@@ -156,9 +157,9 @@ static const Exact exact[] = {
   { "r4.6-won-in-the-middle-of-a-joint-scoring", 4, TOLD_ASKED, NULL, {
     "Victory! All three scoring meeples have reached 50 points; the goal was 50." } },
   { "r6.5-level-6-a-colour-without-a-marker", 0, TOLD_SCORE, NULL, {
-    "red 20, green 12, blue 12, each of 50 points",
-    "rouge 20, vert 12, bleu 12, chacun sur 50 points",
-    "roșu 20, verde 12, albastru 12, fiecare din 50 de puncte" } },
+    "Points: red 20, green 12, blue 12, each of 50",
+    "Points\u00a0: rouge 20, vert 12, bleu 12, chacun sur 50",
+    "Puncte: roșu 20, verde 12, albastru 12, fiecare din 50" } },
   { "r6.5-level-6-a-colour-without-a-marker", 4, TOLD_ASKED, NULL, {
     "Choose the scoring meeple that moves." } },
   { "r6.5-level-6-a-colour-without-a-marker", 4, TOLD_WHY, NULL, {
