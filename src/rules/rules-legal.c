@@ -34,16 +34,18 @@ check_meeple (const RulesState   *state,
   return RULES_OK;
 }
 
+/* Ghosts for a scoring (R3.8), or beside a hound (R6.2). */
 static RulesRefusal
 check_ghosts (const RulesState *state,
               const RulesMove  *move)
 {
+  bool clear = state->phase == RULES_PHASE_CLEAR;
   uint8_t cell = rules_cell_at (state, move->square);
 
   if (move->count < 1 || move->count > MAX_REMOVED)
-    return RULES_REFUSED_COUNT;
+    return clear ? RULES_REFUSED_CLEAR_COUNT : RULES_REFUSED_COUNT;
   if (cell == RULES_NO_CELL || state->cells[cell].ghosts < move->count)
-    return RULES_REFUSED_NO_GHOSTS;
+    return clear ? RULES_REFUSED_CLEAR_GHOSTS : RULES_REFUSED_NO_GHOSTS;
 
   return RULES_OK;
 }

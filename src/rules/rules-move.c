@@ -36,6 +36,8 @@ static const char *const refusal_rules[RULES_N_REFUSALS] = {
   [RULES_REFUSED_HOUND] = "R6.2",
   [RULES_REFUSED_CLEARING] = "R6.2",
   [RULES_REFUSED_FACE_DOWN] = "R5.6",
+  [RULES_REFUSED_CLEAR_GHOSTS] = "R6.2",
+  [RULES_REFUSED_CLEAR_COUNT] = "R6.2",
 };
 
 static const char *const colour_names[RULES_N_COLOURS] = {

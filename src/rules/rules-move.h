@@ -88,9 +88,11 @@ typedef enum {
   RULES_REFUSED_HOUND,        /* No meeple there for the hound. */
   RULES_REFUSED_CLEARING,     /* The hound does not clear that tile. */
   RULES_REFUSED_FACE_DOWN,    /* No place for a face-down tile. */
+  RULES_REFUSED_CLEAR_GHOSTS, /* A hound: fewer ghosts there. */
+  RULES_REFUSED_CLEAR_COUNT,  /* A hound: not 1 to 3 ghosts. */
 } RulesRefusal;
 
-#define RULES_N_REFUSALS 25
+#define RULES_N_REFUSALS 27
 
 /* The rule behind a refusal: "R3.1"; "" for RULES_OK. */
 const char *rules_refusal_rule (RulesRefusal     refusal);

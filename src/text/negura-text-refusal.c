@@ -41,8 +41,10 @@ refusal_sentence (RulesRefusal refusal)
   case RULES_REFUSED_NOT_SCORED:
     return _("Nothing is scored there now.");
   case RULES_REFUSED_NO_GHOSTS:
+  case RULES_REFUSED_CLEAR_GHOSTS:
     return _("There are not that many ghosts on this tile.");
   case RULES_REFUSED_COUNT:
+  case RULES_REFUSED_CLEAR_COUNT:
     return _("From 1 to 3 ghosts can be removed.");
   case RULES_REFUSED_FORGO:
     return _("Points can only be given up when no ghost can be removed.");
