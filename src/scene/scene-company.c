@@ -15,15 +15,15 @@
 #define SIGN_RING 56
 
 /* From the meeple to its company, the nearest and the farthest. */
-#define RING_LEAST 50
-#define RING_MOST 90
+#define RING_LEAST 60
+#define RING_MOST 104
 #define RING_STEP 4
 
 /* Between the middles of a pet and of others, so that none hides another. */
-#define PET_STAND 50
-#define PET_PET 45
+#define PET_STAND 60
+#define PET_PET 48
 #define PET_GHOST 50
-#define PET_SIGN 44
+#define PET_SIGN 49
 #define PET_LABEL 36
 #define PET_EDGE 26
 
@@ -65,11 +65,20 @@ distance_to_stands (const SceneTile *scene,
   return least;
 }
 
-/* Two ghosts and the grave on a ring, the sign at the fence between two of
- * them, turned as far from the meeples of the tile as they can be. */
+/* Two ghosts and the grave on a ring and the sign at the fence, turned as far
+ * from the meeples of the tile as they can be.  Ghosts and sign, seen together
+ * for most of a game, are the farthest from each other. */
 void
 scene_layout_graves (SceneLayout *layout)
 {
+  static const struct {
+    uint8_t direction;
+    uint8_t radius;
+  } ring[4] = {
+    { 0, GRAVE_RING }, { 6, GRAVE_RING },       /* Ghosts. */
+    { 13, GRAVE_RING },
+    { 19, SIGN_RING },
+  };
   SceneTile *scene = layout->scene;
   int best_score = -1;
 
@@ -78,13 +87,12 @@ scene_layout_graves (SceneLayout *layout)
       ScenePoint at[4];
       int score = SCENE_UNIT;
 
-      for (int i = 0; i < 3; i++)
-        at[i] = around (layout->building, turn + i * N_DIRECTIONS / 3,
-                        GRAVE_RING);
-      at[3] = around (layout->building, turn + N_DIRECTIONS / 6, SIGN_RING);
-
       for (int i = 0; i < 4; i++)
-        score = scene_clamp (distance_to_stands (scene, at[i]), 0, score);
+        {
+          at[i] = around (layout->building, turn + ring[i].direction,
+                          ring[i].radius);
+          score = scene_clamp (distance_to_stands (scene, at[i]), 0, score);
+        }
       if (scene_edge_distance (at[3]) < PET_EDGE || score <= best_score)
         continue;
 

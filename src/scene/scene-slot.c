@@ -325,7 +325,8 @@ place_ghosts (SceneLayout *layout,
   /* Only symbols stay taken: the others rarely stand there. */
   layout->n_taken = (uint8_t) (first + n);
   layout->scene->n_ghosts = (uint8_t) n;
-  while (layout->scene->n_ghosts < SCENE_MAX_SLOTS
+  while (layout->scene->n_ghosts < (tile->circles > 0 ? SCENE_MAX_SLOTS
+                                                      : SCENE_MAX_SINGLE)
          && has_own_place (layout->scene, layout->scene->n_ghosts))
     layout->scene->n_ghosts++;
 }

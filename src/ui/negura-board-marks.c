@@ -53,10 +53,11 @@ append_ring (GtkSnapshot              *snapshot,
              const NeguraBoardPalette *palette,
              graphene_point_t          at)
 {
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (at.x - 13, at.y - 13, 26, 26);
-  g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 13);
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (at.x - 10.5f, at.y - 10.5f, 21, 21);
+  g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 10.5f);
 
-  negura_board_pen_stroke_cased (snapshot, path, 2, &palette->line, palette);
+  negura_board_pen_stroke (snapshot, path, 4, NULL, 0, &palette->casing);
+  negura_board_pen_stroke (snapshot, path, 1.5, NULL, 0, &palette->line);
 }
 
 /* Where tiles are too small for ghosts: their number, as white as they are. */

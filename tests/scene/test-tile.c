@@ -13,7 +13,7 @@
  * ghost and a meeple are about 44 wide. */
 #define APART_SYMBOLS 48
 #define APART_STANDS 40
-#define APART_PETS 42
+#define APART_PETS 45
 
 /* The tile that a failed check is about, and whether one failed. */
 #define check(condition, name, ...) \
@@ -334,7 +334,7 @@ check_pets (const RulesTile *tile,
         int far = distance (p, scene->stand[i]);
 
         check (is_inside (p, 22), name, "pet %d of %d leaves the tile", pet, i);
-        check (far >= APART_PETS + 4 && far <= 92, name, "pet %d of %d is %d "
+        check (far >= APART_PETS + 12 && far <= 106, name, "pet %d of %d is %d "
                "away from its meeple", pet, i, far);
         for (int k = 0; k < pet; k++)
           check (distance (p, scene->pet[i][k]) >= APART_PETS, name,
