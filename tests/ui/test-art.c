@@ -13,6 +13,12 @@
 #include "ui/negura-art.h"
 
 #define PIXELS 64
+#define FIGURE_PIXELS 22
+
+/* Of 484 pixels: between two kinds of figures, and between the marks of two
+ * colours, which are small. */
+#define LEAST_KIND 60
+#define LEAST_MARK 10
 
 typedef struct {
   RulesTileSet set;
@@ -184,6 +190,66 @@ test_palette (Fixture       *self,
           g_assert_cmpint (picture[66][45][c], ==, shield >> 8 * c & 255);
         }
     }
+}
+
+/* How bright the pixels of a figure are on grass. */
+static void
+take_grey (Fixture      *self,
+           NeguraFigure  figure,
+           uint8_t       number,
+           double        grey[FIGURE_PIXELS * FIGURE_PIXELS])
+{
+  guchar data[FIGURE_PIXELS * FIGURE_PIXELS * 4];
+
+  gdk_texture_download (negura_art_get_figure (self->art, figure, number,
+                                               FIGURE_PIXELS),
+                        data, FIGURE_PIXELS * 4);
+  for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++)
+    {
+      const guchar *p = data + 4 * i;
+
+      grey[i] = 0.114 * p[0] + 0.587 * p[1] + 0.299 * p[2]
+                + 160.0 * (255 - p[3]) / 255;
+    }
+}
+
+/* Any two that may be taken for each other differ in greyscale, too, in the
+ * size of a small board. */
+static void
+test_grey (Fixture       *self,
+           gconstpointer  data)
+{
+  static const struct {
+    NeguraFigure figure;
+    uint8_t number;
+  } alike[][6] = {
+    { { NEGURA_FIGURE_HOUND, 0 }, { NEGURA_FIGURE_HOUND, 1 },
+      { NEGURA_FIGURE_CAT, 0 }, { NEGURA_FIGURE_GHOST, 0 },
+      { NEGURA_FIGURE_SPELLBOUND, 0 }, { NEGURA_FIGURE_MEEPLE, 0 } },
+    { { NEGURA_FIGURE_SIGN, SCENE_SIGN_OPEN },
+      { NEGURA_FIGURE_SIGN, SCENE_SIGN_CLOSED },
+      { NEGURA_FIGURE_SIGN, SCENE_SIGN_HAUNTED }, { NEGURA_FIGURE_GRAVE, 0 },
+      { NEGURA_FIGURE_MARKER, 0 }, { NEGURA_FIGURE_GOAL, 0 } },
+    { { NEGURA_FIGURE_GRAVE, 0 }, { NEGURA_FIGURE_GRAVE, 1 },
+      { NEGURA_FIGURE_GRAVE, 2 }, { NEGURA_FIGURE_GRAVE, 3 },
+      { NEGURA_FIGURE_GRAVE, 4 }, { NEGURA_FIGURE_GRAVE, 5 } },
+  };
+
+  for (guint row = 0; row < G_N_ELEMENTS (alike); row++)
+    for (guint a = 0; a < G_N_ELEMENTS (alike[row]); a++)
+      for (guint b = 0; b < a; b++)
+        {
+          double one[FIGURE_PIXELS * FIGURE_PIXELS];
+          double other[FIGURE_PIXELS * FIGURE_PIXELS];
+          int different = 0;
+
+          take_grey (self, alike[row][a].figure, alike[row][a].number, one);
+          take_grey (self, alike[row][b].figure, alike[row][b].number, other);
+          for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++)
+            different += fabs (one[i] - other[i]) > 32;
+          g_test_message ("row %u, %u and %u: %d pixels", row, a, b, different);
+          g_assert_cmpint (different, >=, row == 2 ? LEAST_MARK : LEAST_KIND);
+        }
 }
 
 /* --- Pictures ------------------------------------------------------------ */
@@ -449,6 +515,7 @@ main (int    argc,
   ADD ("zoom", test_zoom);
   ADD ("figures", test_figures);
   ADD ("palette", test_palette);
+  ADD ("grey", test_grey);
   ADD ("joins", test_joins);
   ADD ("turns", test_turns);
   ADD ("greys", test_greys);
