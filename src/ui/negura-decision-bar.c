@@ -331,8 +331,10 @@ update_target (NeguraDecisionBar *self)
 
   for (guint i = 1; i <= 3; i++)
     adw_toggle_set_enabled (adw_toggle_group_get_toggle (self->counts, i - 1), i <= max);
-  active = g_strdup_printf ("%u", count);
-  adw_toggle_group_set_active_name (self->counts, active);
+  if (max > 0) {
+    active = g_strdup_printf ("%u", count);
+    adw_toggle_group_set_active_name (self->counts, active);
+  }
 
   negura_text_init (&teller, self->view.game);
   label = negura_text_move_label (&teller, &move);

@@ -64,14 +64,15 @@ update_cat (NeguraGhostSupply *self,
 
   if (state->cat == RULES_PET_TRACK)
     text = g_strdup (_("The cat comes when her pile is empty for the first time."));
-  else if (state->cat < state->n_cells)
+  else if (state->cat < state->n_cells && state->cells[state->cat].colour != RULES_NO_COLOUR)
     /* Translators: %s: "red". */
     text = g_strdup_printf (_("The cat is with a %s meeple."),
                             negura_text_colour (state->cells[state->cat].colour));
-  else if (state->cat == RULES_PET_MOVES)
-    text = g_strdup (_("The cat is looking for another meeple."));
-  else
+  else if (state->cat == RULES_PET_WAITS)
     text = g_strdup (_("The cat waits for the next meeple."));
+  else
+    /* Hers is back in its reserve or buried. */
+    text = g_strdup (_("The cat is looking for another meeple."));
 
   negura_figure_row_set_art (self->cat_figure, self->view.art);
   gtk_widget_set_opacity (GTK_WIDGET (self->cat_figure), state->cat == RULES_PET_TRACK ? 0.4 : 1.0);

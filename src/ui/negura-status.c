@@ -110,6 +110,8 @@ append_fact (NeguraStatus *self,
   gtk_widget_add_css_class (*label, "numeric");
   gtk_box_append (GTK_BOX (box), row);
   gtk_box_append (GTK_BOX (box), *label);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (self), box);
 
   return row;
@@ -118,8 +120,7 @@ append_fact (NeguraStatus *self,
 static void
 negura_status_init (NeguraStatus *self)
 {
-  gtk_box_set_spacing (GTK_BOX (self), 24);
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
   gtk_widget_add_css_class (GTK_WIDGET (self), "status");
 
   self->meeple = append_fact (self, NEGURA_FIGURE_MEEPLE, &self->score);

@@ -352,31 +352,6 @@ static const Size sizes[] = {
 };
 
 static void
-check_fits (GtkWidget *widget,
-            int        right)
-{
-  graphene_rect_t bounds;
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
-
-  g_assert_true (gtk_widget_compute_bounds (widget, root, &bounds));
-  g_assert_cmpfloat (bounds.origin.x, >=, -0.5f);
-  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) right + 0.5f);
-}
-
-static void
-check_layout (NeguraWindow *window)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (window));
-  int height = gtk_widget_get_height (GTK_WIDGET (window));
-  int board = gtk_widget_get_height (GTK_WIDGET (window->board));
-  gboolean over = phase_of (window) == RULES_PHASE_OVER;
-
-  g_assert_cmpint (board * 100, >=, height * 40);
-  check_fits (GTK_WIDGET (window->board), width);
-  check_fits (over ? GTK_WIDGET (window->result) : GTK_WIDGET (window->decision_bar), width);
-}
-
-static void
 check_size (const Size *size)
 {
   static const RulesPhase phases[] = { RULES_PHASE_PLACE, RULES_PHASE_MEEPLE, RULES_PHASE_REWARD };
@@ -389,20 +364,20 @@ check_size (const Size *size)
 
     negura_window_set_game (window, game, FALSE);
     test_laid_out (GTK_WIDGET (window->board));
-    check_layout (window);
+    test_check_layout (window);
   }
 
   /* A tile for the ghosts is chosen: the most buttons that there can be. */
   if (gtk_widget_get_visible (GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "target")))) {
     test_click (GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "choose_target")));
-    check_layout (window);
+    test_check_layout (window);
   }
 
   while (test_game_step (ended, random))
     ;
   negura_window_set_game (window, ended, FALSE);
   test_laid_out (GTK_WIDGET (window->board));
-  check_layout (window);
+  test_check_layout (window);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", NULL);
   test_settle ();
@@ -424,7 +399,7 @@ check_pages (const Size *size)
     g_test_message ("%s", pages[i]);
     g_assert_true (negura_window_show_page (window, pages[i]));
     test_laid_out (GTK_WIDGET (test_dialog (window)));
-    check_fits (GTK_WIDGET (test_dialog (window)), gtk_widget_get_width (GTK_WIDGET (window)));
+    test_check_fits (GTK_WIDGET (test_dialog (window)), gtk_widget_get_width (GTK_WIDGET (window)));
     test_close_window (window);
   }
 }

@@ -182,3 +182,28 @@ test_answer (NeguraWindow *window,
 
   return TRUE;
 }
+
+void
+test_check_fits (GtkWidget *widget,
+                 int        right)
+{
+  graphene_rect_t bounds;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  g_assert_true (gtk_widget_compute_bounds (widget, root, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, -0.5f);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) right + 0.5f);
+}
+
+void
+test_check_layout (NeguraWindow *window)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  int height = gtk_widget_get_height (GTK_WIDGET (window));
+  int board = gtk_widget_get_height (GTK_WIDGET (window->board));
+  gboolean over = negura_game_get_state (window->game)->phase == RULES_PHASE_OVER;
+
+  g_assert_cmpint (board * 100, >=, height * 40);
+  test_check_fits (GTK_WIDGET (window->board), width);
+  test_check_fits (over ? GTK_WIDGET (window->result) : GTK_WIDGET (window->decision_bar), width);
+}

@@ -37,6 +37,14 @@ void               test_click         (GtkWidget         *button);
 /* The dialog on top, or NULL. */
 AdwDialog         *test_dialog        (NeguraWindow      *window);
 
+/* That @widget lies between the left edge of its window and @right. */
+void               test_check_fits    (GtkWidget         *widget,
+                                       int                right);
+
+/* That the board has at least 40 % of the height, and that nothing is cut off
+ * at the sides. */
+void               test_check_layout  (NeguraWindow      *window);
+
 /* The button of the bar that plays @move, or NULL. */
 GtkWidget         *test_move_button   (NeguraWindow      *window,
                                        const RulesMove   *move);
