@@ -5,7 +5,7 @@
  *
  *   board [--level N] [--circles] [--seed N] [--moves N] [--seats N]
  *         [--size WxH] [--dark] [--phase P] [--choices N] [--around]
- *         [--bench]
+ *         [--save FILE] [--bench]
  *
  * Plays N friendly moves, goes on to the next decision of phase P with at
  * least so many choices, and shows the board.  --bench pans it for five seconds and tells the frames a second.
@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
+#include "game/negura-record.h"
 #include "game/negura-tile-set.h"
 #include "ui/negura-board.h"
 
@@ -26,7 +27,7 @@
 static int opt_seed = 1, opt_moves = 30, opt_seats = 2, opt_phase = -1;
 static int opt_level = 1, opt_choices = 1;
 static gboolean opt_circles = FALSE, opt_around = FALSE;
-static char *opt_size = NULL, *opt_set = NULL;
+static char *opt_size = NULL, *opt_set = NULL, *opt_save = NULL;
 static gboolean opt_dark = FALSE, opt_bench = FALSE, opt_choose = FALSE;
 static double opt_zoom = 0;
 
@@ -40,6 +41,7 @@ static const GOptionEntry entries[] = {
   { "circles", 0, 0, G_OPTION_ARG_NONE, &opt_circles, "With circles", NULL },
   { "around", 0, 0, G_OPTION_ARG_NONE, &opt_around, "Focus a castle or an open cemetery", NULL },
   { "choices", 0, 0, G_OPTION_ARG_INT, &opt_choices, "So many moves at least", "N" },
+  { "save", 0, 0, G_OPTION_ARG_FILENAME, &opt_save, "Write a record and end", "FILE" },
   { "size", 0, 0, G_OPTION_ARG_STRING, &opt_size, "Size", "WxH" },
   { "zoom", 0, 0, G_OPTION_ARG_DOUBLE, &opt_zoom, "Pixels a tile", "Z" },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &opt_dark, "Dark", NULL },
@@ -208,6 +210,14 @@ activate_cb (GtkApplication *app)
   GtkWidget *view = adw_toolbar_view_new ();
   GtkWidget *board = negura_board_new ();
   int width = 800, height = 600;
+
+  if (opt_save != NULL) {
+    g_autoptr (GFile) file = g_file_new_for_commandline_arg (opt_save);
+
+    negura_record_save (game, file, NULL, NULL);
+    g_application_quit (G_APPLICATION (app));
+    return;
+  }
 
   if (opt_size != NULL)
     sscanf (opt_size, "%dx%d", &width, &height);
