@@ -345,11 +345,11 @@ negura_board_snapshot_lit (NeguraBoard              *self,
     dim_tiles (self, snapshot, palette, visible);
     append_subject (self, snapshot, palette);
   }
-  snapshot_choices (self, snapshot, palette, visible);
 
   pointed = negura_board_get_pointed_root (self);
   if (pointed != RULES_NO_NODE)
     append_feature (self, snapshot, palette, visible, pointed, FALSE);
+  snapshot_choices (self, snapshot, palette, visible);
 
   if (self->choice.kind == RULES_MOVE_PLACE ||
       self->choice.kind == RULES_MOVE_FACE_DOWN) {

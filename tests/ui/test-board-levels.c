@@ -264,8 +264,11 @@ read_setup (JsonObject *object,
     JsonArray *scoring = json_object_get_array_member (object, "scoring");
 
     setup->scoring = 0;
-    for (guint i = 0; i < json_array_get_length (scoring); i++)
-      setup->scoring |= (uint8_t) (1 << rules_colour_find (json_array_get_string_element (scoring, i)));
+    for (guint i = 0; i < json_array_get_length (scoring); i++) {
+      const char *colour = json_array_get_string_element (scoring, i);
+
+      setup->scoring |= (uint8_t) (1 << rules_colour_find (colour));
+    }
   }
 }
 
