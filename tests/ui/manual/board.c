@@ -8,7 +8,8 @@
  *         [--save FILE] [--bench]
  *
  * Plays N friendly moves, goes on to the next decision of phase P with at
- * least so many choices, and shows the board.  --bench pans it for five seconds and tells the frames a second.
+ * least so many choices, and shows the board.  --bench pans it for five seconds
+ * and tells the frames a second.
  */
 
 #include "config.h"
