@@ -33,10 +33,7 @@ deal (Bench      *self,
       guint64     seed,
       RulesState *state)
 {
-  guint8 deck[RULES_MAX_DECK];
-  guint8 n_deck = rules_deal (self->set, &self->setup, seed, deck);
-
-  return rules_state_init (state, self->set, &self->setup, deck, n_deck) == RULES_SETUP_OK;
+  return negura_cli_deal (self->set, &self->setup, seed, state, NULL);
 }
 
 /* Plays at random to the end, or until a placement is due with @until tiles on
@@ -190,11 +187,8 @@ negura_cli_bench (int    argc,
   if (code != NEGURA_CLI_DONE)
     return code;
 
-  if (!prepare (self)) {
-    negura_cli_complain ("The tile set %s cannot be played at level %u.",
-                         self->set->name, self->setup.level);
+  if (!prepare (self))
     return NEGURA_CLI_BAD_DATA;
-  }
 
   if (json)
     negura_cli_print ("{\n  \"level\" : %u,\n  \"seats\" : %u,\n  \"circles\" : %s,\n"

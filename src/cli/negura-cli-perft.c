@@ -5,7 +5,6 @@
 #include "negura-cli.h"
 
 #include "game/negura-record.h"
-#include "rules-oracle/oracle.h"
 
 /* More would take longer than anybody waits. */
 #define MAX_DEPTH 20
@@ -126,10 +125,7 @@ set_up (NeguraCliSetup *options,
         Position       *self)
 {
   RulesSetup setup;
-  RulesSetupFault fault;
   guint64 seed = 0;
-  guint8 deck[RULES_MAX_DECK];
-  guint8 n_deck;
   int code = negura_cli_setup_read (options, "perft", &setup, &self->set);
 
   if (code != NEGURA_CLI_DONE)
@@ -138,15 +134,8 @@ set_up (NeguraCliSetup *options,
   if (options->seed != NULL)
     negura_cli_parse_seed (options->seed, &seed);
 
-  n_deck = rules_deal (self->set, &setup, seed, deck);
-  fault = rules_state_init (&self->state, self->set, &setup, deck, n_deck);
-  if (fault != RULES_SETUP_OK) {
-    negura_cli_complain ("The tile set %s cannot be played at level %u (set-up fault %d).",
-                         self->set->name, setup.level, (int) fault);
+  if (!negura_cli_deal (self->set, &setup, seed, &self->state, &self->oracle))
     return NEGURA_CLI_BAD_DATA;
-  }
-
-  oracle_init (&self->oracle, self->set, &setup, deck, n_deck);
 
   return NEGURA_CLI_DONE;
 }

@@ -5,7 +5,6 @@
 #include "negura-cli.h"
 
 #include "rules/rules-random.h"
-#include "rules-oracle/oracle.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -70,19 +69,11 @@ play_game (Simulation *self,
            guint64     seed)
 {
   RulesRandom random = rules_random_seed (seed ^ 0x9e3779b97f4a7c15);
-  guint8 deck[RULES_MAX_DECK];
-  guint8 n_deck = rules_deal (self->set, &self->setup, seed, deck);
-  RulesSetupFault fault = rules_state_init (&self->state, self->set, &self->setup, deck, n_deck);
   guint number = 0;
 
-  if (fault != RULES_SETUP_OK) {
-    negura_cli_complain ("The tile set %s cannot be played at level %u (set-up fault %d).",
-                         self->set->name, self->setup.level, (int) fault);
+  if (!negura_cli_deal (self->set, &self->setup, seed, &self->state,
+                        self->check ? &self->oracle : NULL))
     return FALSE;
-  }
-
-  if (self->check)
-    oracle_init (&self->oracle, self->set, &self->setup, deck, n_deck);
 
   while (self->state.phase != RULES_PHASE_OVER) {
     const RulesMove *move;

@@ -236,3 +236,25 @@ negura_cli_setup_read (NeguraCliSetup  *self,
 
   return NEGURA_CLI_DONE;
 }
+
+gboolean
+negura_cli_deal (const RulesTileSet *set,
+                 const RulesSetup   *setup,
+                 guint64             seed,
+                 RulesState         *state,
+                 OracleGame         *oracle)
+{
+  guint8 deck[RULES_MAX_DECK];
+  guint8 n_deck = rules_deal (set, setup, seed, deck);
+
+  if (rules_state_init (state, set, setup, deck, n_deck) != RULES_SETUP_OK) {
+    negura_cli_complain ("The tile set %s cannot be played at level %u.",
+                         set->name, setup->level);
+    return FALSE;
+  }
+
+  if (oracle != NULL)
+    oracle_init (oracle, set, setup, deck, n_deck);
+
+  return TRUE;
+}

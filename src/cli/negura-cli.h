@@ -10,6 +10,7 @@
 
 #include "game/negura-game.h"
 #include "game/negura-tile-set.h"
+#include "rules-oracle/oracle.h"
 
 G_BEGIN_DECLS
 
@@ -89,6 +90,14 @@ int           negura_cli_setup_read   (NeguraCliSetup     *self,
                                        const char         *command,
                                        RulesSetup         *setup,
                                        RulesTileSet      **set);
+
+/* Deals a new game; the same one to the naive reading, unless @oracle is NULL.
+ * FALSE, after a complaint, when the set does not have the tiles for it. */
+gboolean      negura_cli_deal         (const RulesTileSet *set,
+                                       const RulesSetup   *setup,
+                                       guint64             seed,
+                                       RulesState         *state,
+                                       OracleGame         *oracle);
 
 /* Reads a seed: 0 to 2^64 - 1. */
 gboolean      negura_cli_parse_seed   (const char         *text,

@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* The set that Level 1 and all cooperative games are played with. */
+/* The set that all cooperative games are played with. */
 #define NEGURA_TILE_SET_COOPERATIVE "mists"
 
 /* The tiles that a game with spell circles adds to it (R2.4). */
