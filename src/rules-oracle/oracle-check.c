@@ -62,18 +62,17 @@ static const RulesPhase engine_phases[] = {
 static RulesOutcome
 engine_outcome (uint8_t outcome)
 {
-  switch ((OracleOutcome) outcome)
-    {
-    case ORACLE_WON:
-      return RULES_OUTCOME_WON;
-    case ORACLE_NO_GHOST:
-      return RULES_OUTCOME_NO_GHOST;
-    case ORACLE_NO_TILE:
-      return RULES_OUTCOME_NO_TILE;
-    case ORACLE_PLAYING:
-    default:
-      return RULES_OUTCOME_NONE;
-    }
+  switch ((OracleOutcome) outcome) {
+  case ORACLE_WON:
+    return RULES_OUTCOME_WON;
+  case ORACLE_NO_GHOST:
+    return RULES_OUTCOME_NO_GHOST;
+  case ORACLE_NO_TILE:
+    return RULES_OUTCOME_NO_TILE;
+  case ORACLE_PLAYING:
+  default:
+    return RULES_OUTCOME_NONE;
+  }
 }
 
 static bool
@@ -121,21 +120,20 @@ compare_pet (char       *complaint,
              uint8_t     engine,
              uint16_t    oracle)
 {
-  switch (oracle)
-    {
-    case ORACLE_NOWHERE:
-      return same (complaint, what, engine, RULES_PET_NONE);
-    case ORACLE_PET_TRACK:
-      return same (complaint, what, engine, RULES_PET_TRACK);
-    case ORACLE_PET_GONE:
-      return same (complaint, what, engine, RULES_PET_GONE);
-    case ORACLE_PET_WAITS:
-      return same (complaint, what, engine, RULES_PET_WAITS);
-    case ORACLE_PET_MOVES:
-      return same (complaint, what, engine, RULES_PET_MOVES);
-    default:
-      return same (complaint, what, engine, oracle);
-    }
+  switch (oracle) {
+  case ORACLE_NOWHERE:
+    return same (complaint, what, engine, RULES_PET_NONE);
+  case ORACLE_PET_TRACK:
+    return same (complaint, what, engine, RULES_PET_TRACK);
+  case ORACLE_PET_GONE:
+    return same (complaint, what, engine, RULES_PET_GONE);
+  case ORACLE_PET_WAITS:
+    return same (complaint, what, engine, RULES_PET_WAITS);
+  case ORACLE_PET_MOVES:
+    return same (complaint, what, engine, RULES_PET_MOVES);
+  default:
+    return same (complaint, what, engine, oracle);
+  }
 }
 
 static bool
@@ -167,12 +165,11 @@ compare_unseen (const OracleGame *game,
     oracle[game->deck[i]]++;
   for (uint16_t i = 0; i < game->table.n_tiles; i++)
     oracle[game->table.tiles[i].tile] += game->table.tiles[i].face_down;
-  for (int i = 0; i < RULES_MAX_TILES; i++)
-    {
-      if (engine[i] != oracle[i])
-        return complain (complaint, "Tile %d is unseen %d times, the oracle "
-                         "says %d.", i, engine[i], oracle[i]);
-    }
+  for (int i = 0; i < RULES_MAX_TILES; i++) {
+    if (engine[i] != oracle[i])
+      return complain (complaint, "Tile %d is unseen %d times, the oracle "
+                       "says %d.", i, engine[i], oracle[i]);
+  }
   return true;
 }
 
@@ -221,11 +218,10 @@ compare_table (const OracleGame *game,
              game->table.n_tiles))
     return false;
 
-  for (uint8_t i = 0; i < game->table.n_tiles; i++)
-    {
-      if (!compare_tile (game, state, i, complaint))
-        return false;
-    }
+  for (uint8_t i = 0; i < game->table.n_tiles; i++) {
+    if (!compare_tile (game, state, i, complaint))
+      return false;
+  }
   return true;
 }
 
@@ -240,14 +236,13 @@ compare_supplies (const OracleGame *game,
              oracle_ghosts_on_board (game)))
     return false;
 
-  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
-    {
-      if (state->reserve[colour] != oracle_reserve (game, colour))
-        return complain (complaint, "The reserve of %s is %d, the oracle says "
-                         "%d.", rules_colour_name (colour),
-                         state->reserve[colour],
-                         oracle_reserve (game, colour));
-    }
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (state->reserve[colour] != oracle_reserve (game, colour))
+      return complain (complaint, "The reserve of %s is %d, the oracle says "
+                       "%d.", rules_colour_name (colour),
+                       state->reserve[colour],
+                       oracle_reserve (game, colour));
+  }
   return true;
 }
 
@@ -295,15 +290,14 @@ compare_feature (const RulesState    *state,
                                       found->members[0].feature);
   bool own = false;
 
-  for (uint16_t i = 0; i < found->n_members; i++)
-    {
-      if (rules_feature_root (state, found->members[i].index,
-                              found->members[i].feature) != root)
-        return complain (complaint, "It is in several pieces.");
-      if (state->nodes[root].cell == found->members[i].index &&
-          rules_node_feature (state, root) == found->members[i].feature)
-        own = true;
-    }
+  for (uint16_t i = 0; i < found->n_members; i++) {
+    if (rules_feature_root (state, found->members[i].index,
+                            found->members[i].feature) != root)
+      return complain (complaint, "It is in several pieces.");
+    if (state->nodes[root].cell == found->members[i].index &&
+        rules_node_feature (state, root) == found->members[i].feature)
+      own = true;
+  }
   if (!own)
     return complain (complaint, "It is joined to another one.");
   if (rules_node_kind (state, set, root) != found->kind)
@@ -318,34 +312,32 @@ compare_features (const OracleGame *game,
 {
   bool seen[RULES_MAX_CELLS][RULES_MAX_FEATURES] = { { false } };
 
-  for (uint16_t i = 0; i < game->table.n_tiles; i++)
-    {
-      const RulesTile *tile = oracle_print (game, i);
+  for (uint16_t i = 0; i < game->table.n_tiles; i++) {
+    const RulesTile *tile = oracle_print (game, i);
 
-      for (uint8_t f = 0; f < tile->n_features; f++)
-        {
-          char name[RULES_NAME_SIZE];
-          char reason[ORACLE_COMPLAINT_SIZE - 64];
-          char full[ORACLE_COMPLAINT_SIZE];
-          OracleFeature found;
-          uint8_t kind = tile->features[f].kind;
+    for (uint8_t f = 0; f < tile->n_features; f++) {
+      char name[RULES_NAME_SIZE];
+      char reason[ORACLE_COMPLAINT_SIZE - 64];
+      char full[ORACLE_COMPLAINT_SIZE];
+      OracleFeature found;
+      uint8_t kind = tile->features[f].kind;
 
-          if (seen[i][f] ||
-              kind == RULES_FEATURE_FIELD || kind == RULES_FEATURE_CEMETERY ||
-              kind == RULES_FEATURE_MONASTERY)
-            continue;
-          oracle_flood (game, i, f, &found);
-          for (uint16_t m = 0; m < found.n_members; m++)
-            seen[found.members[m].index][found.members[m].feature] = true;
-          if (compare_feature (state, game->set, &found, full))
-            continue;
-          rules_feature_name (tile, f, name);
-          snprintf (reason, sizeof reason, "%.180s", full);
-          return complain (complaint, "At %d, %d, %s: %s",
-                           game->table.tiles[i].square.x, game->table.tiles[i].square.y,
-                           name, reason);
-        }
+      if (seen[i][f] ||
+          kind == RULES_FEATURE_FIELD || kind == RULES_FEATURE_CEMETERY ||
+          kind == RULES_FEATURE_MONASTERY)
+        continue;
+      oracle_flood (game, i, f, &found);
+      for (uint16_t m = 0; m < found.n_members; m++)
+        seen[found.members[m].index][found.members[m].feature] = true;
+      if (compare_feature (state, game->set, &found, full))
+        continue;
+      rules_feature_name (tile, f, name);
+      snprintf (reason, sizeof reason, "%.180s", full);
+      return complain (complaint, "At %d, %d, %s: %s",
+                       game->table.tiles[i].square.x, game->table.tiles[i].square.y,
+                       name, reason);
     }
+  }
   return true;
 }
 
@@ -361,20 +353,19 @@ compare_open_square (const OracleGame *game,
   int wanted = 0;
   bool beside = false;
 
-  for (int side = 0; side < 4; side++)
-    {
-      uint16_t other = oracle_at (game, x + step_x[side], y + step_y[side]);
-      int facing;
+  for (int side = 0; side < 4; side++) {
+    uint16_t other = oracle_at (game, x + step_x[side], y + step_y[side]);
+    int facing;
 
-      if (other == ORACLE_NOWHERE)
-        continue;
-      beside = true;
-      if (game->table.tiles[other].face_down)
-        continue;
-      facing = (side + 2 + 4 - game->table.tiles[other].turn) % 4;
-      touching |= 1 << side;
-      wanted |= oracle_print (game, other)->edges[facing] << (2 * side);
-    }
+    if (other == ORACLE_NOWHERE)
+      continue;
+    beside = true;
+    if (game->table.tiles[other].face_down)
+      continue;
+    facing = (side + 2 + 4 - game->table.tiles[other].turn) % 4;
+    touching |= 1 << side;
+    wanted |= oracle_print (game, other)->edges[facing] << (2 * side);
+  }
   if (oracle_at (game, x, y) != ORACLE_NOWHERE || !beside)
     return complain (complaint, "The square %d, %d is not open.", x, y);
   if (open->touching != touching || open->wanted != wanted)
@@ -391,35 +382,31 @@ compare_open (const OracleGame *game,
   uint16_t free_squares = 0;
 
   /* Each free square is counted from the first of the tiles beside it. */
-  for (uint16_t i = 0; i < game->table.n_tiles; i++)
-    {
-      for (int side = 0; side < 4; side++)
-        {
-          int x = game->table.tiles[i].square.x + step_x[side];
-          int y = game->table.tiles[i].square.y + step_y[side];
-          bool first = oracle_at (game, x, y) == ORACLE_NOWHERE;
+  for (uint16_t i = 0; i < game->table.n_tiles; i++) {
+    for (int side = 0; side < 4; side++) {
+      int x = game->table.tiles[i].square.x + step_x[side];
+      int y = game->table.tiles[i].square.y + step_y[side];
+      bool first = oracle_at (game, x, y) == ORACLE_NOWHERE;
 
-          for (int around = 0; around < 4 && first; around++)
-            first = oracle_at (game, x + step_x[around],
-                               y + step_y[around]) >= i;
-          free_squares += first;
-        }
+      for (int around = 0; around < 4 && first; around++)
+        first = oracle_at (game, x + step_x[around],
+                           y + step_y[around]) >= i;
+      free_squares += first;
     }
+  }
   if (!same (complaint, "The number of open squares", state->n_open,
              free_squares))
     return false;
 
-  for (uint16_t i = 0; i < state->n_open; i++)
-    {
-      for (uint16_t j = 0; j < i; j++)
-        {
-          if (state->open[j].square.x == state->open[i].square.x &&
-              state->open[j].square.y == state->open[i].square.y)
-            return complain (complaint, "An open square is listed twice.");
-        }
-      if (!compare_open_square (game, &state->open[i], complaint))
-        return false;
+  for (uint16_t i = 0; i < state->n_open; i++) {
+    for (uint16_t j = 0; j < i; j++) {
+      if (state->open[j].square.x == state->open[i].square.x &&
+          state->open[j].square.y == state->open[i].square.y)
+        return complain (complaint, "An open square is listed twice.");
     }
+    if (!compare_open_square (game, &state->open[i], complaint))
+      return false;
+  }
   return true;
 }
 
@@ -438,17 +425,16 @@ compare_sorted (OracleMoves *engine,
 {
   qsort (engine->moves, engine->n_moves, ORACLE_TEXT_SIZE, compare_texts);
   qsort (oracle->moves, oracle->n_moves, ORACLE_TEXT_SIZE, compare_texts);
-  for (uint16_t i = 0; i < engine->n_moves || i < oracle->n_moves; i++)
-    {
-      if (i >= engine->n_moves ||
-          (i < oracle->n_moves &&
-           strcmp (engine->moves[i], oracle->moves[i]) > 0))
-        return complain (complaint, "\"%s\" is not listed.", oracle->moves[i]);
-      if (i >= oracle->n_moves ||
-          strcmp (engine->moves[i], oracle->moves[i]) < 0)
-        return complain (complaint, "\"%s\" is listed, against the oracle.",
-                         engine->moves[i]);
-    }
+  for (uint16_t i = 0; i < engine->n_moves || i < oracle->n_moves; i++) {
+    if (i >= engine->n_moves ||
+        (i < oracle->n_moves &&
+         strcmp (engine->moves[i], oracle->moves[i]) > 0))
+      return complain (complaint, "\"%s\" is not listed.", oracle->moves[i]);
+    if (i >= oracle->n_moves ||
+        strcmp (engine->moves[i], oracle->moves[i]) < 0)
+      return complain (complaint, "\"%s\" is listed, against the oracle.",
+                       engine->moves[i]);
+  }
   return true;
 }
 
@@ -462,20 +448,17 @@ compare_moves (const OracleGame *game,
   OracleMoves *oracle = malloc (sizeof *oracle);
   bool equal = false;
 
-  if (list != NULL && engine != NULL && oracle != NULL)
-    {
-      rules_moves (state, game->set, list);
-      engine->n_moves = list->n_moves;
-      for (uint16_t i = 0; i < list->n_moves; i++)
-        rules_state_move_print (state, game->set, &list->moves[i],
-                                engine->moves[i]);
-      oracle_moves (game, oracle);
-      equal = compare_sorted (engine, oracle, complaint);
-    }
-  else
-    {
-      complain (complaint, "There is no memory to compare moves.");
-    }
+  if (list != NULL && engine != NULL && oracle != NULL) {
+    rules_moves (state, game->set, list);
+    engine->n_moves = list->n_moves;
+    for (uint16_t i = 0; i < list->n_moves; i++)
+      rules_state_move_print (state, game->set, &list->moves[i],
+                              engine->moves[i]);
+    oracle_moves (game, oracle);
+    equal = compare_sorted (engine, oracle, complaint);
+  } else {
+    complain (complaint, "There is no memory to compare moves.");
+  }
   free (oracle);
   free (engine);
   free (list);

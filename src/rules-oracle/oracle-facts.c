@@ -42,11 +42,10 @@ oracle_at (const OracleGame *game,
            int               x,
            int               y)
 {
-  for (uint16_t i = 0; i < game->table.n_tiles; i++)
-    {
-      if (game->table.tiles[i].square.x == x && game->table.tiles[i].square.y == y)
-        return i;
-    }
+  for (uint16_t i = 0; i < game->table.n_tiles; i++) {
+    if (game->table.tiles[i].square.x == x && game->table.tiles[i].square.y == y)
+      return i;
+  }
   return ORACLE_NOWHERE;
 }
 
@@ -106,12 +105,11 @@ feature_at_side (const OracleGame *game,
   if (kind == RULES_FEATURE_MIST && !oracle_misty (game, index, side))
     return RULES_NO_FEATURE;
 
-  for (uint8_t f = 0; f < tile->n_features; f++)
-    {
-      if (tile->features[f].kind == kind &&
-          (tile->features[f].sides & (1 << printed)))
-        return f;
-    }
+  for (uint8_t f = 0; f < tile->n_features; f++) {
+    if (tile->features[f].kind == kind &&
+        (tile->features[f].sides & (1 << printed)))
+      return f;
+  }
   return RULES_NO_FEATURE;
 }
 
@@ -124,12 +122,11 @@ field_at_half (const OracleGame *game,
   const RulesTile *tile = oracle_print (game, index);
   int printed = (half + 8 - 2 * game->table.tiles[index].turn) % 8;
 
-  for (uint8_t f = 0; f < tile->n_features; f++)
-    {
-      if (tile->features[f].kind == RULES_FEATURE_FIELD &&
-          (tile->features[f].halves & (1 << printed)))
-        return f;
-    }
+  for (uint8_t f = 0; f < tile->n_features; f++) {
+    if (tile->features[f].kind == RULES_FEATURE_FIELD &&
+        (tile->features[f].halves & (1 << printed)))
+      return f;
+  }
   return RULES_NO_FEATURE;
 }
 
@@ -138,12 +135,11 @@ add_member (OracleFeature *found,
             uint16_t       index,
             uint8_t        feature)
 {
-  for (uint16_t i = 0; i < found->n_members; i++)
-    {
-      if (found->members[i].index == index &&
-          found->members[i].feature == feature)
-        return;
-    }
+  for (uint16_t i = 0; i < found->n_members; i++) {
+    if (found->members[i].index == index &&
+        found->members[i].feature == feature)
+      return;
+  }
   found->members[found->n_members].index = (uint8_t) index;
   found->members[found->n_members].feature = feature;
   found->n_members++;
@@ -161,11 +157,10 @@ follow_side (const OracleGame *game,
 
   if (found->kind == RULES_FEATURE_MIST && !oracle_misty (game, index, side))
     return;
-  if (other == ORACLE_NOWHERE)
-    {
-      found->open++;
-      return;
-    }
+  if (other == ORACLE_NOWHERE) {
+    found->open++;
+    return;
+  }
   next = feature_at_side (game, other, (side + 2) % 4, found->kind);
   if (next != RULES_NO_FEATURE)
     add_member (found, other, next);
@@ -187,11 +182,10 @@ follow_half (const OracleGame *game,
   int opposite = (half / 2 + 2) % 4;
   uint8_t next;
 
-  if (other == ORACLE_NOWHERE)
-    {
-      found->open++;
-      return;
-    }
+  if (other == ORACLE_NOWHERE) {
+    found->open++;
+    return;
+  }
   next = field_at_half (game, other, 2 * opposite + (half % 2 == 0 ? 1 : 0));
   if (next != RULES_NO_FEATURE)
     add_member (found, other, next);
@@ -204,26 +198,23 @@ count_members (const OracleGame *game,
 {
   bool seen[RULES_MAX_CELLS] = { false };
 
-  for (uint16_t i = 0; i < found->n_members; i++)
-    {
-      uint8_t index = found->members[i].index;
-      const OracleTile *at = &game->table.tiles[index];
+  for (uint16_t i = 0; i < found->n_members; i++) {
+    uint8_t index = found->members[i].index;
+    const OracleTile *at = &game->table.tiles[index];
 
-      found->arms += oracle_print (game, index)->
-                     features[found->members[i].feature].arms;
-      if (at->colour != RULES_NO_COLOUR &&
-          at->feature == found->members[i].feature)
-        {
-          found->meeples++;
-          found->colours |= (uint8_t) (1 << at->colour);
-        }
-      if (!seen[index])
-        {
-          seen[index] = true;
-          found->tiles++;
-          found->ghosts += at->ghosts + at->spellbound;
-        }
+    found->arms += oracle_print (game, index)->
+                   features[found->members[i].feature].arms;
+    if (at->colour != RULES_NO_COLOUR &&
+        at->feature == found->members[i].feature) {
+      found->meeples++;
+      found->colours |= (uint8_t) (1 << at->colour);
     }
+    if (!seen[index]) {
+      seen[index] = true;
+      found->tiles++;
+      found->ghosts += at->ghosts + at->spellbound;
+    }
+  }
 }
 
 /* A castle wants eight face-up neighbours, and counts the mist among the nine
@@ -235,11 +226,10 @@ survey_castle (const OracleGame *game,
 {
   found->complete = oracle_enclosed (game, index, 8, true);
   found->tiles = oracle_print (game, index)->misty != 0;
-  for (uint16_t i = 0; i < game->table.n_tiles; i++)
-    {
-      if (oracle_around (game, index, i))
-        found->tiles += oracle_print (game, i)->misty != 0;
-    }
+  for (uint16_t i = 0; i < game->table.n_tiles; i++) {
+    if (oracle_around (game, index, i))
+      found->tiles += oracle_print (game, i)->misty != 0;
+  }
   found->value = 2 * found->tiles;
 }
 
@@ -256,24 +246,21 @@ oracle_flood (const OracleGame *game,
   found->meeples = found->ghosts = found->value = found->n_members = 0;
   add_member (found, index, feature);
 
-  for (uint16_t i = 0; i < found->n_members; i++)
-    {
-      uint16_t from = found->members[i].index;
-      const RulesFeature *part = &oracle_print (game, from)->
-                                  features[found->members[i].feature];
-      int turn = game->table.tiles[from].turn;
+  for (uint16_t i = 0; i < found->n_members; i++) {
+    uint16_t from = found->members[i].index;
+    const RulesFeature *part = &oracle_print (game, from)->
+                                features[found->members[i].feature];
+    int turn = game->table.tiles[from].turn;
 
-      for (int side = 0; side < 4; side++)
-        {
-          if (part->sides & (1 << printed_side (side, turn)))
-            follow_side (game, found, from, side);
-        }
-      for (int half = 0; half < 8; half++)
-        {
-          if (part->halves & (1 << (half + 8 - 2 * turn) % 8))
-            follow_half (game, found, from, half);
-        }
+    for (int side = 0; side < 4; side++) {
+      if (part->sides & (1 << printed_side (side, turn)))
+        follow_side (game, found, from, side);
     }
+    for (int half = 0; half < 8; half++) {
+      if (part->halves & (1 << (half + 8 - 2 * turn) % 8))
+        follow_half (game, found, from, half);
+    }
+  }
 
   count_members (game, found);
   found->complete = found->open == 0 && !found->dead;
@@ -298,21 +285,20 @@ oracle_fits (const OracleGame *game,
   if (oracle_at (game, x, y) != ORACLE_NOWHERE)
     return false;
 
-  for (int side = 0; side < 4; side++)
-    {
-      uint16_t other = oracle_at (game, x + step_x[side], y + step_y[side]);
-      int facing;
+  for (int side = 0; side < 4; side++) {
+    uint16_t other = oracle_at (game, x + step_x[side], y + step_y[side]);
+    int facing;
 
-      /* Against a face-down tile anything may lie, and it is no neighbour to
-       * lean on (R5.7). */
-      if (other == ORACLE_NOWHERE || game->table.tiles[other].face_down)
-        continue;
-      facing = printed_side ((side + 2) % 4, game->table.tiles[other].turn);
-      if (print->edges[printed_side (side, turn)] !=
-          oracle_print (game, other)->edges[facing])
-        return false;
-      touches = true;
-    }
+    /* Against a face-down tile anything may lie, and it is no neighbour to
+     * lean on (R5.7). */
+    if (other == ORACLE_NOWHERE || game->table.tiles[other].face_down)
+      continue;
+    facing = printed_side ((side + 2) % 4, game->table.tiles[other].turn);
+    if (print->edges[printed_side (side, turn)] !=
+        oracle_print (game, other)->edges[facing])
+      return false;
+    touches = true;
+  }
   return touches;
 }
 
@@ -320,19 +306,16 @@ bool
 oracle_fits_somewhere (const OracleGame *game,
                        uint8_t           tile)
 {
-  for (uint16_t i = 0; i < game->table.n_tiles; i++)
-    {
-      for (int side = 0; side < 4; side++)
-        {
-          for (uint8_t turn = 0; turn < 4; turn++)
-            {
-              if (oracle_fits (game, tile,
-                               game->table.tiles[i].square.x + step_x[side],
-                               game->table.tiles[i].square.y + step_y[side], turn))
-                return true;
-            }
-        }
+  for (uint16_t i = 0; i < game->table.n_tiles; i++) {
+    for (int side = 0; side < 4; side++) {
+      for (uint8_t turn = 0; turn < 4; turn++) {
+        if (oracle_fits (game, tile,
+                         game->table.tiles[i].square.x + step_x[side],
+                         game->table.tiles[i].square.y + step_y[side], turn))
+          return true;
+      }
     }
+  }
   return false;
 }
 
@@ -345,19 +328,17 @@ oracle_enclosed (const OracleGame *game,
   int x = game->table.tiles[index].square.x;
   int y = game->table.tiles[index].square.y;
 
-  for (int dy = -1; dy <= 1; dy++)
-    {
-      for (int dx = -1; dx <= 1; dx++)
-        {
-          uint16_t other = oracle_at (game, x + dx, y + dy);
+  for (int dy = -1; dy <= 1; dy++) {
+    for (int dx = -1; dx <= 1; dx++) {
+      uint16_t other = oracle_at (game, x + dx, y + dy);
 
-          if (squares == 4 && dx != 0 && dy != 0)
-            continue;
-          if (other == ORACLE_NOWHERE ||
-              (face_up && game->table.tiles[other].face_down))
-            return false;
-        }
+      if (squares == 4 && dx != 0 && dy != 0)
+        continue;
+      if (other == ORACLE_NOWHERE ||
+          (face_up && game->table.tiles[other].face_down))
+        return false;
     }
+  }
   return true;
 }
 
@@ -443,11 +424,10 @@ oracle_reserve (const OracleGame *game,
   if (game->setup.level == 6 && game->setup.seats >= 3 &&
       (game->setup.scoring & (1 << colour)))
     reserve--;
-  for (uint16_t i = 0; i < game->table.n_tiles; i++)
-    {
-      reserve -= game->table.tiles[i].colour == colour;
-      reserve -= game->table.tiles[i].buried == colour;
-    }
+  for (uint16_t i = 0; i < game->table.n_tiles; i++) {
+    reserve -= game->table.tiles[i].colour == colour;
+    reserve -= game->table.tiles[i].buried == colour;
+  }
   return reserve;
 }
 
@@ -457,12 +437,11 @@ oracle_score (const OracleGame *game)
   const uint16_t *score = game->table.score;
   int least = score[0];
 
-  if (game->setup.level == 6)
-    {
-      if (score[1] < least)
-        least = score[1];
-      if (score[2] < least)
-        least = score[2];
-    }
+  if (game->setup.level == 6) {
+    if (score[1] < least)
+      least = score[1];
+    if (score[2] < least)
+      least = score[2];
+  }
   return least;
 }

@@ -20,17 +20,15 @@ begin_turn (OracleGame *game)
   table->placed = ORACLE_NOWHERE;
   table->phase = ORACLE_OVER;
   table->outcome = ORACLE_NO_TILE;
-  while (table->n_drawn < game->stack_end[table->stack])
-    {
-      table->n_drawn++;
-      if (oracle_fits_somewhere (game, game->deck[table->n_drawn - 1]))
-        {
-          table->phase = ORACLE_PLACE;
-          table->outcome = ORACLE_PLAYING;
-          break;
-        }
-      table->n_aside++;
+  while (table->n_drawn < game->stack_end[table->stack]) {
+    table->n_drawn++;
+    if (oracle_fits_somewhere (game, game->deck[table->n_drawn - 1])) {
+      table->phase = ORACLE_PLACE;
+      table->outcome = ORACLE_PLAYING;
+      break;
     }
+    table->n_aside++;
+  }
   game->begun = *table;
   game->n_answers = 0;
 }
@@ -90,28 +88,26 @@ oracle_init (OracleGame         *game,
   memcpy (game->deck, deck, n_deck);
   game->n_deck = n_deck;
   cut (game, 0);
-  for (uint8_t i = 0; i < set->n_start; i++)
-    {
-      add_tile (game, set->start[i], i % 2, i / 2, 0);
-      game->table.tiles[i].ghosts = set->tiles[set->start[i]].ghosts;
-    }
+  for (uint8_t i = 0; i < set->n_start; i++) {
+    add_tile (game, set->start[i], i % 2, i / 2, 0);
+    game->table.tiles[i].ghosts = set->tiles[set->start[i]].ghosts;
+  }
   begin_turn (game);
 }
 
 static uint16_t
 place_of_pet (uint8_t from)
 {
-  switch (from)
-    {
-    case RULES_PET_TRACK:
-      return ORACLE_PET_TRACK;
-    case RULES_PET_GONE:
-      return ORACLE_PET_GONE;
-    case RULES_PET_WAITS:
-      return ORACLE_PET_WAITS;
-    default:
-      return from;
-    }
+  switch (from) {
+  case RULES_PET_TRACK:
+    return ORACLE_PET_TRACK;
+  case RULES_PET_GONE:
+    return ORACLE_PET_GONE;
+  case RULES_PET_WAITS:
+    return ORACLE_PET_WAITS;
+  default:
+    return from;
+  }
 }
 
 /* The deck of a game that has come here: what lies face down was drawn. */
@@ -121,24 +117,21 @@ take_deck (OracleGame          *game,
 {
   uint8_t end;
 
-  for (uint8_t i = 0; i < position->n_tiles; i++)
-    {
-      if (position->tiles[i].face_down)
-        game->deck[game->table.n_drawn++] = position->tiles[i].tile;
-    }
+  for (uint8_t i = 0; i < position->n_tiles; i++) {
+    if (position->tiles[i].face_down)
+      game->deck[game->table.n_drawn++] = position->tiles[i].tile;
+  }
   end = game->table.n_drawn;
   memcpy (game->deck + end, position->deck, position->n_deck);
   game->n_deck = end + position->n_deck;
-  if (position->stack[0] + position->stack[1] + position->stack[2] == 0)
-    {
-      cut (game, end);
-      return;
-    }
-  for (int i = 0; i < 3; i++)
-    {
-      end += position->stack[i];
-      game->stack_end[i] = end;
-    }
+  if (position->stack[0] + position->stack[1] + position->stack[2] == 0) {
+    cut (game, end);
+    return;
+  }
+  for (int i = 0; i < 3; i++) {
+    end += position->stack[i];
+    game->stack_end[i] = end;
+  }
   while (game->stack_end[game->table.stack] == game->table.n_drawn)
     game->table.stack++;
 }
@@ -153,26 +146,24 @@ oracle_init_position (OracleGame          *game,
   take_deck (game, position);
   memcpy (game->table.score, position->score, sizeof game->table.score);
   game->table.seat = position->seat;
-  for (int i = 0; i < 2; i++)
-    {
-      if (game->table.hound[i] != ORACLE_NOWHERE)
-        game->table.hound[i] = place_of_pet (position->hound[i]);
-    }
+  for (int i = 0; i < 2; i++) {
+    if (game->table.hound[i] != ORACLE_NOWHERE)
+      game->table.hound[i] = place_of_pet (position->hound[i]);
+  }
   if (game->table.cat != ORACLE_NOWHERE)
     game->table.cat = place_of_pet (position->cat);
-  for (uint8_t i = 0; i < position->n_tiles; i++)
-    {
-      const RulesPositionTile *from = &position->tiles[i];
-      OracleTile *at = &game->table.tiles[i];
+  for (uint8_t i = 0; i < position->n_tiles; i++) {
+    const RulesPositionTile *from = &position->tiles[i];
+    OracleTile *at = &game->table.tiles[i];
 
-      add_tile (game, from->tile, from->square.x, from->square.y, from->turn);
-      at->face_down = from->face_down;
-      at->ghosts = from->ghosts;
-      at->spellbound = from->spellbound;
-      at->colour = from->colour;
-      at->feature = from->feature;
-      at->buried = from->buried;
-    }
+    add_tile (game, from->tile, from->square.x, from->square.y, from->turn);
+    at->face_down = from->face_down;
+    at->ghosts = from->ghosts;
+    at->spellbound = from->spellbound;
+    at->colour = from->colour;
+    at->feature = from->feature;
+    at->buried = from->buried;
+  }
   begin_turn (game);
 }
 
@@ -236,13 +227,12 @@ oracle_perft (const OracleGame *game,
   if (list == NULL)
     return 0;
   oracle_moves (game, list);
-  for (uint16_t i = 0; i < list->n_moves; i++)
-    {
-      OracleGame after = *game;
+  for (uint16_t i = 0; i < list->n_moves; i++) {
+    OracleGame after = *game;
 
-      apply (&after, list->moves[i]);
-      count += oracle_perft (&after, depth - 1);
-    }
+    apply (&after, list->moves[i]);
+    count += oracle_perft (&after, depth - 1);
+  }
   free (list);
   return count;
 }

@@ -69,11 +69,10 @@ offer (Turn       *turn,
   va_start (args, format);
   vsnprintf (list->moves[list->n_moves], ORACLE_TEXT_SIZE, format, args);
   va_end (args);
-  for (uint16_t i = 0; i < list->n_moves; i++)
-    {
-      if (strcmp (list->moves[i], list->moves[list->n_moves]) == 0)
-        return;
-    }
+  for (uint16_t i = 0; i < list->n_moves; i++) {
+    if (strcmp (list->moves[i], list->moves[list->n_moves]) == 0)
+      return;
+  }
   list->n_moves++;
 }
 
@@ -95,16 +94,14 @@ ask_tile (Turn        *turn,
   const char *text = answer (turn, phase);
   int x, y;
 
-  if (text == NULL)
-    {
-      for (uint16_t i = 0; i < picks->n; i++)
-        {
-          RulesSquare square = turn->table->tiles[picks->tiles[i]].square;
+  if (text == NULL) {
+    for (uint16_t i = 0; i < picks->n; i++) {
+      RulesSquare square = turn->table->tiles[picks->tiles[i]].square;
 
-          offer (turn, "%s %d %d", word, square.x, square.y);
-        }
-      return false;
+      offer (turn, "%s %d %d", word, square.x, square.y);
     }
+    return false;
+  }
   sscanf (text, "%*s %d %d", &x, &y);
   *chosen = oracle_at (turn->game, x, y);
   return true;
@@ -120,16 +117,15 @@ ask_colour (Turn        *turn,
 {
   const char *text = answer (turn, phase);
 
-  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
-    {
-      char full[ORACLE_TEXT_SIZE];
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    char full[ORACLE_TEXT_SIZE];
 
-      snprintf (full, sizeof full, "%s %s", word, colour_words[colour]);
-      if (text == NULL && (mask & (1 << colour)))
-        offer (turn, "%s", full);
-      if (text != NULL && strcmp (text, full) == 0)
-        *chosen = colour;
-    }
+    snprintf (full, sizeof full, "%s %s", word, colour_words[colour]);
+    if (text == NULL && (mask & (1 << colour)))
+      offer (turn, "%s", full);
+    if (text != NULL && strcmp (text, full) == 0)
+      *chosen = colour;
+  }
   return text != NULL;
 }
 
@@ -141,11 +137,10 @@ pick_standing (const Turn *turn,
                Picks      *picks)
 {
   picks->n = 0;
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      if (turn->table->tiles[i].colour != RULES_NO_COLOUR)
-        pick (picks, i);
-    }
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    if (turn->table->tiles[i].colour != RULES_NO_COLOUR)
+      pick (picks, i);
+  }
 }
 
 /* A ghost out of the supply. */
@@ -170,11 +165,10 @@ place_cat (Turn *turn)
   Picks picks;
 
   pick_standing (turn, &picks);
-  if (picks.n == 0)
-    {
-      turn->table->cat = ORACLE_PET_WAITS;
-      return true;
-    }
+  if (picks.n == 0) {
+    turn->table->cat = ORACLE_PET_WAITS;
+    return true;
+  }
   return ask_tile (turn, ORACLE_CAT, "cat", &picks, &turn->table->cat);
 }
 
@@ -213,20 +207,17 @@ static void
 offer_places (Turn    *turn,
               uint8_t  tile)
 {
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      for (int side = 0; side < 4; side++)
-        {
-          int x = turn->table->tiles[i].square.x + step_x[side];
-          int y = turn->table->tiles[i].square.y + step_y[side];
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    for (int side = 0; side < 4; side++) {
+      int x = turn->table->tiles[i].square.x + step_x[side];
+      int y = turn->table->tiles[i].square.y + step_y[side];
 
-          for (uint8_t quarters = 0; quarters < 4; quarters++)
-            {
-              if (oracle_fits (turn->game, tile, x, y, quarters))
-                offer (turn, "p %d %d r%d", x, y, quarters);
-            }
-        }
+      for (uint8_t quarters = 0; quarters < 4; quarters++) {
+        if (oracle_fits (turn->game, tile, x, y, quarters))
+          offer (turn, "p %d %d r%d", x, y, quarters);
+      }
     }
+  }
 }
 
 static bool
@@ -236,12 +227,11 @@ place_tile (Turn *turn)
   const char *text = answer (turn, ORACLE_PLACE);
   int x, y, quarters;
 
-  if (text == NULL)
-    {
-      if (turn->list != NULL)
-        offer_places (turn, tile);
-      return false;
-    }
+  if (text == NULL) {
+    if (turn->list != NULL)
+      offer_places (turn, tile);
+    return false;
+  }
   sscanf (text, "p %d %d r%d", &x, &y, &quarters);
   turn->table->placed = lay (turn, tile, x, y, (uint8_t) quarters, false);
   return true;
@@ -261,11 +251,10 @@ complete_bank (Turn *turn)
   oracle_flood (turn->game, turn->table->placed, mist, &bank);
   if (!bank.complete)
     return false;
-  for (uint16_t i = 0; i < bank.n_members; i++)
-    {
-      turn->table->tiles[bank.members[i].index].ghosts = 0;
-      turn->table->tiles[bank.members[i].index].spellbound = 0;
-    }
+  for (uint16_t i = 0; i < bank.n_members; i++) {
+    turn->table->tiles[bank.members[i].index].ghosts = 0;
+    turn->table->tiles[bank.members[i].index].spellbound = 0;
+  }
   return true;
 }
 
@@ -277,11 +266,10 @@ static bool
 leave_buried (Turn     *turn,
               uint16_t  index)
 {
-  for (int i = 0; i < 2; i++)
-    {
-      if (turn->table->hound[i] == index)
-        turn->table->hound[i] = ORACLE_PET_GONE;
-    }
+  for (int i = 0; i < 2; i++) {
+    if (turn->table->hound[i] == index)
+      turn->table->hound[i] = ORACLE_PET_GONE;
+  }
   if (turn->table->cat != index)
     return true;
   turn->table->cat = ORACLE_PET_MOVES;
@@ -297,19 +285,17 @@ bury_somebody (Turn     *turn,
   Picks picks;
 
   pick_standing (turn, &picks);
-  if (picks.n > 0)
-    {
-      if (!ask_tile (turn, ORACLE_BURY, "b", &picks, &from))
-        return false;
-      turn->table->tiles[cemetery].buried = turn->table->tiles[from].colour;
-      take_meeple (turn, from);
-      return leave_buried (turn, from);
-    }
-  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
-    {
-      if (oracle_reserve (turn->game, colour) > 0)
-        in_reserve |= (uint8_t) (1 << colour);
-    }
+  if (picks.n > 0) {
+    if (!ask_tile (turn, ORACLE_BURY, "b", &picks, &from))
+      return false;
+    turn->table->tiles[cemetery].buried = turn->table->tiles[from].colour;
+    take_meeple (turn, from);
+    return leave_buried (turn, from);
+  }
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (oracle_reserve (turn->game, colour) > 0)
+      in_reserve |= (uint8_t) (1 << colour);
+  }
   if (in_reserve == 0)
     return true;
   return ask_colour (turn, ORACLE_BURY, "b", in_reserve,
@@ -323,36 +309,33 @@ close_cemeteries (Turn     *turn,
 {
   Picks closed = { 0 };
 
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      bool open_without;
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    bool open_without;
 
-      if (oracle_print (turn->game, i)->cemetery == RULES_NO_FEATURE ||
-          oracle_cemetery_open (turn->game, i))
-        continue;
-      turn->table->n_tiles--;
-      open_without = i == laid || oracle_cemetery_open (turn->game, i);
-      turn->table->n_tiles++;
-      if (open_without)
-        pick (&closed, i);
+    if (oracle_print (turn->game, i)->cemetery == RULES_NO_FEATURE ||
+        oracle_cemetery_open (turn->game, i))
+      continue;
+    turn->table->n_tiles--;
+    open_without = i == laid || oracle_cemetery_open (turn->game, i);
+    turn->table->n_tiles++;
+    if (open_without)
+      pick (&closed, i);
+  }
+
+  while (closed.n > 0) {
+    uint16_t which = ORACLE_NOWHERE;
+    uint16_t kept = 0;
+
+    if (!ask_tile (turn, ORACLE_CLOSE, "close", &closed, &which) ||
+        !bury_somebody (turn, which))
+      return false;
+    turn->table->tiles[which].ghosts = 0;
+    for (uint16_t i = 0; i < closed.n; i++) {
+      if (closed.tiles[i] != which)
+        closed.tiles[kept++] = closed.tiles[i];
     }
-
-  while (closed.n > 0)
-    {
-      uint16_t which = ORACLE_NOWHERE;
-      uint16_t kept = 0;
-
-      if (!ask_tile (turn, ORACLE_CLOSE, "close", &closed, &which) ||
-          !bury_somebody (turn, which))
-        return false;
-      turn->table->tiles[which].ghosts = 0;
-      for (uint16_t i = 0; i < closed.n; i++)
-        {
-          if (closed.tiles[i] != which)
-            closed.tiles[kept++] = closed.tiles[i];
-        }
-      closed.n = kept;
-    }
+    closed.n = kept;
+  }
   return true;
 }
 
@@ -365,16 +348,15 @@ met_mist (const Turn *turn)
   uint16_t placed = turn->table->placed;
   RulesSquare square = turn->table->tiles[placed].square;
 
-  for (int side = 0; side < 4; side++)
-    {
-      uint16_t other = oracle_at (turn->game, square.x + step_x[side],
-                                  square.y + step_y[side]);
+  for (int side = 0; side < 4; side++) {
+    uint16_t other = oracle_at (turn->game, square.x + step_x[side],
+                                square.y + step_y[side]);
 
-      if (other != ORACLE_NOWHERE &&
-          oracle_misty (turn->game, placed, side) &&
-          oracle_misty (turn->game, other, (side + 2) % 4))
-        return true;
-    }
+    if (other != ORACLE_NOWHERE &&
+        oracle_misty (turn->game, placed, side) &&
+        oracle_misty (turn->game, other, (side + 2) % 4))
+      return true;
+  }
   return false;
 }
 
@@ -385,12 +367,11 @@ loose_around (const Turn *turn,
 {
   int ghosts = 0;
 
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      if (oracle_around (turn->game, turn->table->placed, i) &&
-          (first == ORACLE_NOWHERE || !oracle_before (turn->game, i, first)))
-        ghosts += turn->table->tiles[i].ghosts;
-    }
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    if (oracle_around (turn->game, turn->table->placed, i) &&
+        (first == ORACLE_NOWHERE || !oracle_before (turn->game, i, first)))
+      ghosts += turn->table->tiles[i].ghosts;
+  }
   return ghosts;
 }
 
@@ -406,30 +387,27 @@ fill_circles (Turn *turn,
   int near = loose_around (turn, ORACLE_NOWHERE);
   int moved = near < circles ? near : circles;
 
-  for (int left = moved; left > 0; left--)
-    {
-      Picks picks = { 0 };
+  for (int left = moved; left > 0; left--) {
+    Picks picks = { 0 };
 
-      for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-        {
-          if (oracle_around (turn->game, placed, i) &&
-              turn->table->tiles[i].ghosts > 0 &&
-              (last == ORACLE_NOWHERE ||
-               !oracle_before (turn->game, i, last)) &&
-              loose_around (turn, i) >= left)
-            pick (&picks, i);
-        }
-      if (!ask_tile (turn, ORACLE_CIRCLE, "circle", &picks, &last))
-        return false;
-      turn->table->tiles[last].ghosts--;
-      turn->table->tiles[placed].spellbound++;
+    for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+      if (oracle_around (turn->game, placed, i) &&
+          turn->table->tiles[i].ghosts > 0 &&
+          (last == ORACLE_NOWHERE ||
+           !oracle_before (turn->game, i, last)) &&
+          loose_around (turn, i) >= left)
+        pick (&picks, i);
     }
-  for (int left = circles - moved; left > 0; left--)
-    {
-      if (!put_ghost (turn, placed, true))
-        return false;
-      *added = true;
-    }
+    if (!ask_tile (turn, ORACLE_CIRCLE, "circle", &picks, &last))
+      return false;
+    turn->table->tiles[last].ghosts--;
+    turn->table->tiles[placed].spellbound++;
+  }
+  for (int left = circles - moved; left > 0; left--) {
+    if (!put_ghost (turn, placed, true))
+      return false;
+    *added = true;
+  }
   return true;
 }
 
@@ -440,11 +418,10 @@ add_extra (Turn *turn)
   Picks picks = { 0 };
   uint16_t chosen = ORACLE_NOWHERE;
 
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      if (oracle_cemetery_open (turn->game, i))
-        pick (&picks, i);
-    }
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    if (oracle_cemetery_open (turn->game, i))
+      pick (&picks, i);
+  }
   if (picks.n == 0)
     return true;
   if (oracle_supply (turn->game) == 0)
@@ -460,18 +437,16 @@ haunt (Turn *turn)
 {
   RulesSquare square = turn->table->tiles[turn->table->placed].square;
 
-  for (int y = square.y - 1; y <= square.y + 1; y++)
-    {
-      for (int x = square.x - 1; x <= square.x + 1; x++)
-        {
-          uint16_t other = oracle_at (turn->game, x, y);
+  for (int y = square.y - 1; y <= square.y + 1; y++) {
+    for (int x = square.x - 1; x <= square.x + 1; x++) {
+      uint16_t other = oracle_at (turn->game, x, y);
 
-          if (other != ORACLE_NOWHERE &&
-              oracle_print (turn->game, other)->misty != 0 &&
-              !put_ghost (turn, other, false))
-            return false;
-        }
+      if (other != ORACLE_NOWHERE &&
+          oracle_print (turn->game, other)->misty != 0 &&
+          !put_ghost (turn, other, false))
+        return false;
     }
+  }
   return true;
 }
 
@@ -483,22 +458,18 @@ put_ghosts (Turn *turn,
   int level = turn->game->setup.level;
   bool added = false;
 
-  if (tile->misty != 0 && !completed && tile->circles > 0)
-    {
-      if (!fill_circles (turn, tile->circles, &added))
+  if (tile->misty != 0 && !completed && tile->circles > 0) {
+    if (!fill_circles (turn, tile->circles, &added))
+      return false;
+  } else if (tile->misty != 0 && !completed) {
+    int wanted = tile->ghosts - (met_mist (turn) ? 1 : 0);
+
+    added = wanted > 0;
+    for (int left = wanted; left > 0; left--) {
+      if (!put_ghost (turn, turn->table->placed, false))
         return false;
     }
-  else if (tile->misty != 0 && !completed)
-    {
-      int wanted = tile->ghosts - (met_mist (turn) ? 1 : 0);
-
-      added = wanted > 0;
-      for (int left = wanted; left > 0; left--)
-        {
-          if (!put_ghost (turn, turn->table->placed, false))
-            return false;
-        }
-    }
+  }
   if (level >= 2 && level <= 4 && added && !add_extra (turn))
     return false;
   if (level >= 5 && tile->cemetery != RULES_NO_FEATURE && !haunt (turn))
@@ -506,11 +477,10 @@ put_ghosts (Turn *turn,
 
   /* R7.5: her seven are used up for the first time. */
   if (turn->table->cat == ORACLE_PET_TRACK &&
-      oracle_cat_pile (turn->game) == 0)
-    {
-      turn->table->cat = ORACLE_PET_MOVES;
-      return place_cat (turn);
-    }
+      oracle_cat_pile (turn->game) == 0) {
+    turn->table->cat = ORACLE_PET_MOVES;
+    return place_cat (turn);
+  }
   return true;
 }
 
@@ -523,24 +493,22 @@ offer_meeples (Turn *turn)
   const RulesTile *tile = oracle_print (turn->game, placed);
 
   offer (turn, "pass");
-  for (uint8_t f = 0; f < tile->n_features; f++)
-    {
-      char name[RULES_NAME_SIZE];
-      OracleFeature found;
+  for (uint8_t f = 0; f < tile->n_features; f++) {
+    char name[RULES_NAME_SIZE];
+    OracleFeature found;
 
-      oracle_flood (turn->game, placed, f, &found);
-      if ((found.kind != RULES_FEATURE_ROAD &&
-           found.kind != RULES_FEATURE_CITY &&
-           found.kind != RULES_FEATURE_CASTLE) || found.meeples > 0)
-        continue;
-      rules_feature_name (tile, f, name);
-      for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
-        {
-          if (turn->game->setup.owner[colour] == turn->table->seat &&
-              oracle_reserve (turn->game, colour) > 0)
-            offer (turn, "m %s %s", name, colour_words[colour]);
-        }
+    oracle_flood (turn->game, placed, f, &found);
+    if ((found.kind != RULES_FEATURE_ROAD &&
+         found.kind != RULES_FEATURE_CITY &&
+         found.kind != RULES_FEATURE_CASTLE) || found.meeples > 0)
+      continue;
+    rules_feature_name (tile, f, name);
+    for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+      if (turn->game->setup.owner[colour] == turn->table->seat &&
+          oracle_reserve (turn->game, colour) > 0)
+        offer (turn, "m %s %s", name, colour_words[colour]);
     }
+  }
 }
 
 static bool
@@ -551,19 +519,17 @@ put_meeple (Turn *turn)
   char name[ORACLE_TEXT_SIZE] = "";
   char colour[ORACLE_TEXT_SIZE] = "";
 
-  if (text == NULL)
-    {
-      offer_meeples (turn);
-      return false;
-    }
+  if (text == NULL) {
+    offer_meeples (turn);
+    return false;
+  }
   if (sscanf (text, "m %63s %63s", name, colour) != 2)
     return true;
   at->feature = rules_feature_find (&turn->game->set->tiles[at->tile], name);
-  for (uint8_t c = 0; c < RULES_N_COLOURS; c++)
-    {
-      if (strcmp (colour, colour_words[c]) == 0)
-        at->colour = c;
-    }
+  for (uint8_t c = 0; c < RULES_N_COLOURS; c++) {
+    if (strcmp (colour, colour_words[c]) == 0)
+      at->colour = c;
+  }
   if (turn->table->cat == ORACLE_PET_WAITS)
     turn->table->cat = turn->table->placed;
   return true;
@@ -583,14 +549,13 @@ gain (Turn    *turn,
 
   if (points == 0)
     return true;
-  if (turn->game->setup.level == 6)
-    {
-      if (!(scoring & (1 << colour)) &&
-          !ask_colour (turn, ORACLE_MARKER, "marker", scoring, &colour))
-        return false;
-      for (uint8_t c = 0; c < colour; c++)
-        marker += (scoring & (1 << c)) != 0;
-    }
+  if (turn->game->setup.level == 6) {
+    if (!(scoring & (1 << colour)) &&
+        !ask_colour (turn, ORACLE_MARKER, "marker", scoring, &colour))
+      return false;
+    for (uint8_t c = 0; c < colour; c++)
+      marker += (scoring & (1 << c)) != 0;
+  }
   turn->table->score[marker] = (uint16_t) (turn->table->score[marker] +
                                            points);
   if (oracle_score (turn->game) >= oracle_level (turn->game)->goal)
@@ -605,14 +570,13 @@ gain_feature (Turn                *turn,
 {
   int n_colours = 0;
 
-  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
-    {
-      if (!(found->colours & (1 << colour)))
-        continue;
-      n_colours++;
-      if (turn->game->setup.level == 6 && !gain (turn, colour, found->value))
-        return false;
-    }
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (!(found->colours & (1 << colour)))
+      continue;
+    n_colours++;
+    if (turn->game->setup.level == 6 && !gain (turn, colour, found->value))
+      return false;
+  }
   return turn->game->setup.level == 6 ||
          gain (turn, RULES_NO_COLOUR, n_colours * found->value);
 }
@@ -630,12 +594,11 @@ is_due (const Turn *turn,
   oracle_flood (turn->game, index, feature, &found);
   if (!found.complete || found.meeples == 0)
     return false;
-  for (uint16_t i = 0; i < found.n_members; i++)
-    {
-      if (found.members[i].index == index &&
-          found.members[i].feature < feature)
-        return false;
-    }
+  for (uint16_t i = 0; i < found.n_members; i++) {
+    if (found.members[i].index == index &&
+        found.members[i].feature < feature)
+      return false;
+  }
   return found.kind == RULES_FEATURE_ROAD ||
          found.kind == RULES_FEATURE_CITY ||
          found.kind == RULES_FEATURE_CASTLE;
@@ -654,20 +617,18 @@ find_due (const Turn *turn,
           Due        *due)
 {
   due->n = 0;
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      const RulesTile *tile = oracle_print (turn->game, i);
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    const RulesTile *tile = oracle_print (turn->game, i);
 
-      for (uint8_t f = 0; f < tile->n_features; f++)
-        {
-          if ((i != turn->table->placed &&
-               tile->features[f].kind != RULES_FEATURE_CASTLE) ||
-              !is_due (turn, i, f))
-            continue;
-          due->index[due->n] = i;
-          due->feature[due->n++] = f;
-        }
+    for (uint8_t f = 0; f < tile->n_features; f++) {
+      if ((i != turn->table->placed &&
+           tile->features[f].kind != RULES_FEATURE_CASTLE) ||
+          !is_due (turn, i, f))
+        continue;
+      due->index[due->n] = i;
+      due->feature[due->n++] = f;
     }
+  }
 }
 
 static bool
@@ -678,23 +639,21 @@ ask_feature (Turn      *turn,
 {
   const char *text = answer (turn, ORACLE_SCORE);
 
-  for (uint16_t i = 0; i < due->n; i++)
-    {
-      RulesSquare square = turn->table->tiles[due->index[i]].square;
-      char name[RULES_NAME_SIZE];
-      char full[ORACLE_TEXT_SIZE];
+  for (uint16_t i = 0; i < due->n; i++) {
+    RulesSquare square = turn->table->tiles[due->index[i]].square;
+    char name[RULES_NAME_SIZE];
+    char full[ORACLE_TEXT_SIZE];
 
-      rules_feature_name (oracle_print (turn->game, due->index[i]),
-                          due->feature[i], name);
-      snprintf (full, sizeof full, "s %d %d %s", square.x, square.y, name);
-      if (text == NULL)
-        offer (turn, "%s", full);
-      else if (strcmp (text, full) == 0)
-        {
-          *index = due->index[i];
-          *feature = due->feature[i];
-        }
+    rules_feature_name (oracle_print (turn->game, due->index[i]),
+                        due->feature[i], name);
+    snprintf (full, sizeof full, "s %d %d %s", square.x, square.y, name);
+    if (text == NULL)
+      offer (turn, "%s", full);
+    else if (strcmp (text, full) == 0) {
+      *index = due->index[i];
+      *feature = due->feature[i];
     }
+  }
   return text != NULL;
 }
 
@@ -708,26 +667,23 @@ ask_reward (Turn *turn,
   bool any = false;
   int x, y, count;
 
-  if (text != NULL)
-    {
-      *points = strcmp (text, "points") == 0;
-      if (sscanf (text, "g %d %d %d", &x, &y, &count) == 3)
-        turn->table->tiles[oracle_at (turn->game, x, y)].ghosts -=
-          (uint8_t) count;
-      return true;
-    }
+  if (text != NULL) {
+    *points = strcmp (text, "points") == 0;
+    if (sscanf (text, "g %d %d %d", &x, &y, &count) == 3)
+      turn->table->tiles[oracle_at (turn->game, x, y)].ghosts -=
+        (uint8_t) count;
+    return true;
+  }
 
   offer (turn, "points");
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      const OracleTile *at = &turn->table->tiles[i];
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    const OracleTile *at = &turn->table->tiles[i];
 
-      for (int n = 1; n <= 3 && n <= at->ghosts; n++)
-        {
-          any = true;
-          offer (turn, "g %d %d %d", at->square.x, at->square.y, n);
-        }
+    for (int n = 1; n <= 3 && n <= at->ghosts; n++) {
+      any = true;
+      offer (turn, "g %d %d %d", at->square.x, at->square.y, n);
     }
+  }
   if (!any)
     offer (turn, "forgo");
   return false;
@@ -754,33 +710,29 @@ score_followers (Turn                *turn,
                  const OracleFeature *found,
                  const OracleTable   *before)
 {
-  for (int i = 0; i < 2; i++)
-    {
-      uint16_t at = turn->table->hound[i];
+  for (int i = 0; i < 2; i++) {
+    uint16_t at = turn->table->hound[i];
 
-      for (uint16_t m = 0; m < found->n_members; m++)
-        {
-          if (found->members[m].index != at ||
-              found->members[m].feature != before->tiles[at].feature)
-            continue;
-          if (!gain_for_pet (turn, before->tiles[at].colour,
-                             oracle_ghosts_on_board (turn->game),
-                             &turn->table->hound[i], ORACLE_PET_GONE))
-            return false;
-        }
+    for (uint16_t m = 0; m < found->n_members; m++) {
+      if (found->members[m].index != at ||
+          found->members[m].feature != before->tiles[at].feature)
+        continue;
+      if (!gain_for_pet (turn, before->tiles[at].colour,
+                         oracle_ghosts_on_board (turn->game),
+                         &turn->table->hound[i], ORACLE_PET_GONE))
+        return false;
     }
-  for (uint16_t m = 0; m < found->n_members; m++)
-    {
-      uint16_t at = found->members[m].index;
+  }
+  for (uint16_t m = 0; m < found->n_members; m++) {
+    uint16_t at = found->members[m].index;
 
-      if (turn->table->cat == at &&
-          found->members[m].feature == before->tiles[at].feature)
-        {
-          return gain_for_pet (turn, before->tiles[at].colour,
-                               oracle_in_circles (turn->game),
-                               &turn->table->cat, ORACLE_PET_MOVES);
-        }
+    if (turn->table->cat == at &&
+        found->members[m].feature == before->tiles[at].feature) {
+      return gain_for_pet (turn, before->tiles[at].colour,
+                           oracle_in_circles (turn->game),
+                           &turn->table->cat, ORACLE_PET_MOVES);
     }
+  }
   return true;
 }
 
@@ -797,12 +749,11 @@ score_feature (Turn     *turn,
   if (!ask_reward (turn, &points) || (points && !gain_feature (turn, &found)))
     return false;
   before = *turn->table;
-  for (uint16_t m = 0; m < found.n_members; m++)
-    {
-      if (before.tiles[found.members[m].index].feature ==
-          found.members[m].feature)
-        take_meeple (turn, found.members[m].index);
-    }
+  for (uint16_t m = 0; m < found.n_members; m++) {
+    if (before.tiles[found.members[m].index].feature ==
+        found.members[m].feature)
+      take_meeple (turn, found.members[m].index);
+  }
   return score_followers (turn, &found, &before);
 }
 
@@ -813,12 +764,11 @@ score_features (Turn *turn)
   uint8_t feature = RULES_NO_FEATURE;
   Due due;
 
-  for (find_due (turn, &due); due.n > 0; find_due (turn, &due))
-    {
-      if (!ask_feature (turn, &due, &index, &feature) ||
-          !score_feature (turn, index, feature))
-        return false;
-    }
+  for (find_due (turn, &due); due.n > 0; find_due (turn, &due)) {
+    if (!ask_feature (turn, &due, &index, &feature) ||
+        !score_feature (turn, index, feature))
+      return false;
+  }
   return turn->table->cat != ORACLE_PET_MOVES || place_cat (turn);
 }
 
@@ -832,16 +782,15 @@ offer_clearing (Turn     *turn,
                 uint16_t  last)
 {
   offer (turn, "done");
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      const OracleTile *at = &turn->table->tiles[i];
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    const OracleTile *at = &turn->table->tiles[i];
 
-      if ((i != hound && !oracle_around (turn->game, hound, i)) ||
-          (last != ORACLE_NOWHERE && !oracle_before (turn->game, last, i)))
-        continue;
-      for (int n = 1; n <= 3 && n <= at->ghosts; n++)
-        offer (turn, "g %d %d %d", at->square.x, at->square.y, n);
-    }
+    if ((i != hound && !oracle_around (turn->game, hound, i)) ||
+        (last != ORACLE_NOWHERE && !oracle_before (turn->game, last, i)))
+      continue;
+    for (int n = 1; n <= 3 && n <= at->ghosts; n++)
+      offer (turn, "g %d %d %d", at->square.x, at->square.y, n);
+  }
 }
 
 static bool
@@ -850,44 +799,41 @@ clear_around (Turn     *turn,
 {
   uint16_t last = ORACLE_NOWHERE;
 
-  for (int picks = 0; picks < 2; picks++)
-    {
-      const char *text = answer (turn, ORACLE_CLEAR);
-      int x, y, count;
+  for (int picks = 0; picks < 2; picks++) {
+    const char *text = answer (turn, ORACLE_CLEAR);
+    int x, y, count;
 
-      if (text == NULL)
-        {
-          offer_clearing (turn, hound, last);
-          return false;
-        }
-      if (sscanf (text, "g %d %d %d", &x, &y, &count) != 3)
-        return true;
-      last = oracle_at (turn->game, x, y);
-      turn->table->tiles[last].ghosts -= (uint8_t) count;
+    if (text == NULL) {
+      offer_clearing (turn, hound, last);
+      return false;
     }
+    if (sscanf (text, "g %d %d %d", &x, &y, &count) != 3)
+      return true;
+    last = oracle_at (turn->game, x, y);
+    turn->table->tiles[last].ghosts -= (uint8_t) count;
+  }
   return true;
 }
 
 static bool
 call_hounds (Turn *turn)
 {
-  for (int i = 0; i < 2; i++)
-    {
-      Picks picks;
+  for (int i = 0; i < 2; i++) {
+    Picks picks;
 
-      if (turn->table->hound[i] != ORACLE_PET_TRACK ||
-          oracle_score (turn->game) < oracle_level (turn->game)->hounds[i])
-        continue;
-      pick_standing (turn, &picks);
-      if (picks.n == 0)
-        turn->table->hound[i] = ORACLE_PET_GONE;
-      else if (!ask_tile (turn, ORACLE_HOUND, "h", &picks,
-                          &turn->table->hound[i]) ||
-               !clear_around (turn, turn->table->hound[i]))
-        return false;
-      /* R6.3: the rest of the stack goes on top of the next. */
-      turn->table->stack++;
-    }
+    if (turn->table->hound[i] != ORACLE_PET_TRACK ||
+        oracle_score (turn->game) < oracle_level (turn->game)->hounds[i])
+      continue;
+    pick_standing (turn, &picks);
+    if (picks.n == 0)
+      turn->table->hound[i] = ORACLE_PET_GONE;
+    else if (!ask_tile (turn, ORACLE_HOUND, "h", &picks,
+                        &turn->table->hound[i]) ||
+             !clear_around (turn, turn->table->hound[i]))
+      return false;
+    /* R6.3: the rest of the stack goes on top of the next. */
+    turn->table->stack++;
+  }
   return true;
 }
 
@@ -896,27 +842,24 @@ call_hounds (Turn *turn)
 static void
 offer_face_down (Turn *turn)
 {
-  for (uint16_t i = 0; i < turn->table->n_tiles; i++)
-    {
-      RulesSquare square = turn->table->tiles[i].square;
+  for (uint16_t i = 0; i < turn->table->n_tiles; i++) {
+    RulesSquare square = turn->table->tiles[i].square;
 
-      if (!oracle_cemetery_open (turn->game, i))
-        continue;
-      for (int y = square.y - 1; y <= square.y + 1; y++)
-        {
-          for (int x = square.x - 1; x <= square.x + 1; x++)
-            {
-              bool beside = false;
+    if (!oracle_cemetery_open (turn->game, i))
+      continue;
+    for (int y = square.y - 1; y <= square.y + 1; y++) {
+      for (int x = square.x - 1; x <= square.x + 1; x++) {
+        bool beside = false;
 
-              for (int side = 0; side < 4; side++)
-                beside = beside ||
-                         oracle_at (turn->game, x + step_x[side],
-                                    y + step_y[side]) != ORACLE_NOWHERE;
-              if (beside && oracle_at (turn->game, x, y) == ORACLE_NOWHERE)
-                offer (turn, "d %d %d", x, y);
-            }
-        }
+        for (int side = 0; side < 4; side++)
+          beside = beside ||
+                   oracle_at (turn->game, x + step_x[side],
+                              y + step_y[side]) != ORACLE_NOWHERE;
+        if (beside && oracle_at (turn->game, x, y) == ORACLE_NOWHERE)
+          offer (turn, "d %d %d", x, y);
+      }
     }
+  }
 }
 
 static bool
@@ -935,11 +878,10 @@ lay_face_down (Turn *turn)
     return end_game (turn, ORACLE_NO_TILE);
 
   text = answer (turn, ORACLE_FACE_DOWN);
-  if (text == NULL)
-    {
-      offer_face_down (turn);
-      return false;
-    }
+  if (text == NULL) {
+    offer_face_down (turn);
+    return false;
+  }
   sscanf (text, "d %d %d", &x, &y);
   laid = lay (turn, turn->game->deck[turn->table->n_drawn++], x, y, 0, true);
   return close_cemeteries (turn, laid);

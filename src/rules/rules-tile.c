@@ -63,15 +63,14 @@ static const uint8_t quarter_pairs[RULES_MAX_START][3] = {
 static void
 sort_features (RulesTile *tile)
 {
-  for (uint8_t i = 1; i < tile->n_features; i++)
-    {
-      RulesFeature moved = tile->features[i];
-      uint8_t j = i;
+  for (uint8_t i = 1; i < tile->n_features; i++) {
+    RulesFeature moved = tile->features[i];
+    uint8_t j = i;
 
-      for (; j > 0 && tile->features[j - 1].kind > moved.kind; j--)
-        tile->features[j] = tile->features[j - 1];
-      tile->features[j] = moved;
-    }
+    for (; j > 0 && tile->features[j - 1].kind > moved.kind; j--)
+      tile->features[j] = tile->features[j - 1];
+    tile->features[j] = moved;
+  }
 }
 
 static void
@@ -109,30 +108,29 @@ rules_tile_finish (RulesTile *tile)
   tile->monastery = RULES_NO_FEATURE;
 
   for (uint8_t i = 0; i < tile->n_features; i++)
-    switch ((RulesFeatureKind) tile->features[i].kind)
-      {
-      case RULES_FEATURE_ROAD:
-      case RULES_FEATURE_CITY:
-        look_up_sides (tile, i);
-        break;
-      case RULES_FEATURE_FIELD:
-        look_up_halves (tile, i);
-        break;
-      case RULES_FEATURE_MIST:
-        tile->bank = i;
-        break;
-      case RULES_FEATURE_CASTLE:
-        tile->castle = i;
-        break;
-      case RULES_FEATURE_CEMETERY:
-        tile->cemetery = i;
-        break;
-      case RULES_FEATURE_MONASTERY:
-        tile->monastery = i;
-        break;
-      default:
-        break;
-      }
+    switch ((RulesFeatureKind) tile->features[i].kind) {
+    case RULES_FEATURE_ROAD:
+    case RULES_FEATURE_CITY:
+      look_up_sides (tile, i);
+      break;
+    case RULES_FEATURE_FIELD:
+      look_up_halves (tile, i);
+      break;
+    case RULES_FEATURE_MIST:
+      tile->bank = i;
+      break;
+    case RULES_FEATURE_CASTLE:
+      tile->castle = i;
+      break;
+    case RULES_FEATURE_CEMETERY:
+      tile->cemetery = i;
+      break;
+    case RULES_FEATURE_MONASTERY:
+      tile->monastery = i;
+      break;
+    default:
+      break;
+    }
 }
 
 /* --- Checking one tile --------------------------------------------------- */
@@ -167,24 +165,23 @@ static bool
 shows_end (const RulesTile *tile,
            RulesRoadEnd     end)
 {
-  switch (end)
-    {
-    case RULES_END_VILLAGE:
-      return tile->village == 1;
-    case RULES_END_CITY:
-      return count_kind (tile, RULES_FEATURE_CITY) > 0;
-    case RULES_END_CASTLE:
-      return tile->castle != RULES_NO_FEATURE;
-    case RULES_END_CEMETERY:
-      return tile->cemetery != RULES_NO_FEATURE;
-    case RULES_END_MONASTERY:
-      return tile->monastery != RULES_NO_FEATURE;
-    case RULES_END_RUIN:
-      return tile->joined != 0;
-    case RULES_END_NONE:
-    default:
-      return false;
-    }
+  switch (end) {
+  case RULES_END_VILLAGE:
+    return tile->village == 1;
+  case RULES_END_CITY:
+    return count_kind (tile, RULES_FEATURE_CITY) > 0;
+  case RULES_END_CASTLE:
+    return tile->castle != RULES_NO_FEATURE;
+  case RULES_END_CEMETERY:
+    return tile->cemetery != RULES_NO_FEATURE;
+  case RULES_END_MONASTERY:
+    return tile->monastery != RULES_NO_FEATURE;
+  case RULES_END_RUIN:
+    return tile->joined != 0;
+  case RULES_END_NONE:
+  default:
+    return false;
+  }
 }
 
 static RulesTileFault
@@ -222,24 +219,23 @@ check_feature (const RulesTile    *tile,
   if (feature->sides >> RULES_N_SIDES != 0)
     return RULES_TILE_SIDE_TERRAIN;
 
-  switch ((RulesFeatureKind) feature->kind)
-    {
-    case RULES_FEATURE_ROAD:
-      return check_road (tile, feature);
-    case RULES_FEATURE_FIELD:
-      return check_field (tile, feature);
-    case RULES_FEATURE_CITY:
-      return feature->sides != 0 && feature->arms <= RULES_MAX_ARMS
-             ? RULES_TILE_OK : RULES_TILE_FEATURES;
-    case RULES_FEATURE_MIST:
-      return feature->sides == tile->misty ? RULES_TILE_OK : RULES_TILE_BANK;
-    case RULES_FEATURE_CASTLE:
-    case RULES_FEATURE_CEMETERY:
-    case RULES_FEATURE_MONASTERY:
-      return feature->sides == 0 ? RULES_TILE_OK : RULES_TILE_SIDE_TERRAIN;
-    default:
-      return RULES_TILE_FEATURES;
-    }
+  switch ((RulesFeatureKind) feature->kind) {
+  case RULES_FEATURE_ROAD:
+    return check_road (tile, feature);
+  case RULES_FEATURE_FIELD:
+    return check_field (tile, feature);
+  case RULES_FEATURE_CITY:
+    return feature->sides != 0 && feature->arms <= RULES_MAX_ARMS
+           ? RULES_TILE_OK : RULES_TILE_FEATURES;
+  case RULES_FEATURE_MIST:
+    return feature->sides == tile->misty ? RULES_TILE_OK : RULES_TILE_BANK;
+  case RULES_FEATURE_CASTLE:
+  case RULES_FEATURE_CEMETERY:
+  case RULES_FEATURE_MONASTERY:
+    return feature->sides == 0 ? RULES_TILE_OK : RULES_TILE_SIDE_TERRAIN;
+  default:
+    return RULES_TILE_FEATURES;
+  }
 }
 
 /* Every road and city side belongs to exactly one road or city, and no road
@@ -250,23 +246,22 @@ check_sides (const RulesTile *tile,
 {
   uint8_t seen = 0;
 
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      const RulesFeature *self = &tile->features[i];
-      RulesTerrain terrain = self->kind == RULES_FEATURE_ROAD
-                             ? RULES_TERRAIN_ROAD : RULES_TERRAIN_CITY;
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    const RulesFeature *self = &tile->features[i];
+    RulesTerrain terrain = self->kind == RULES_FEATURE_ROAD
+                           ? RULES_TERRAIN_ROAD : RULES_TERRAIN_CITY;
 
-      if (self->kind != RULES_FEATURE_ROAD && self->kind != RULES_FEATURE_CITY)
-        continue;
+    if (self->kind != RULES_FEATURE_ROAD && self->kind != RULES_FEATURE_CITY)
+      continue;
 
-      *feature = i;
-      if ((seen & self->sides) != 0)
-        return RULES_TILE_SIDE_TWICE;
-      seen |= self->sides;
-      for (int side = 0; side < RULES_N_SIDES; side++)
-        if ((self->sides >> side & 1) && tile->edges[side] != terrain)
-          return RULES_TILE_SIDE_TERRAIN;
-    }
+    *feature = i;
+    if ((seen & self->sides) != 0)
+      return RULES_TILE_SIDE_TWICE;
+    seen |= self->sides;
+    for (int side = 0; side < RULES_N_SIDES; side++)
+      if ((self->sides >> side & 1) && tile->edges[side] != terrain)
+        return RULES_TILE_SIDE_TERRAIN;
+  }
 
   *feature = RULES_NO_FEATURE;
   for (int side = 0; side < RULES_N_SIDES; side++)
@@ -286,23 +281,22 @@ check_halves (const RulesTile *tile,
 {
   uint8_t seen = 0;
 
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      const RulesFeature *self = &tile->features[i];
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    const RulesFeature *self = &tile->features[i];
 
-      if (self->kind != RULES_FEATURE_FIELD)
-        continue;
+    if (self->kind != RULES_FEATURE_FIELD)
+      continue;
 
-      *feature = i;
-      if ((seen & self->halves) != 0)
-        return RULES_TILE_SIDE_TWICE;
-      seen |= self->halves;
-      for (int half = 0; half < RULES_N_HALVES; half++)
-        if ((self->halves >> half & 1)
-            && (tile->edges[half / 2] == RULES_TERRAIN_CITY
-                || (tile->misty >> half / 2 & 1)))
-          return RULES_TILE_FIELD_HALF;
-    }
+    *feature = i;
+    if ((seen & self->halves) != 0)
+      return RULES_TILE_SIDE_TWICE;
+    seen |= self->halves;
+    for (int half = 0; half < RULES_N_HALVES; half++)
+      if ((self->halves >> half & 1)
+          && (tile->edges[half / 2] == RULES_TERRAIN_CITY
+              || (tile->misty >> half / 2 & 1)))
+        return RULES_TILE_FIELD_HALF;
+  }
 
   *feature = RULES_NO_FEATURE;
   for (int half = 0; half < RULES_N_HALVES; half++)
@@ -362,13 +356,12 @@ check_tile (const RulesTile *tile,
   if (fault != RULES_TILE_OK)
     return fault;
 
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      *feature = i;
-      fault = check_feature (tile, &tile->features[i]);
-      if (fault != RULES_TILE_OK)
-        return fault;
-    }
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    *feature = i;
+    fault = check_feature (tile, &tile->features[i]);
+    if (fault != RULES_TILE_OK)
+      return fault;
+  }
 
   fault = check_sides (tile, feature);
   if (fault == RULES_TILE_OK)
@@ -427,17 +420,16 @@ check_start (const RulesTileSet *set,
   if (set->n_start != 0 && set->n_start != 1 && set->n_start != RULES_MAX_START)
     return RULES_TILE_START;
 
-  for (uint8_t i = 0; i < set->n_start; i++)
-    {
-      bool quarter = set->n_start == RULES_MAX_START;
+  for (uint8_t i = 0; i < set->n_start; i++) {
+    bool quarter = set->n_start == RULES_MAX_START;
 
-      if (set->start[i] >= set->n_tiles)
-        return RULES_TILE_START;
-      *tile = set->start[i];
-      if (set->tiles[*tile].joined != (quarter ? quarter_joined[i] : 0)
-          || (quarter && set->tiles[*tile].copies != 0))
-        return RULES_TILE_START;
-    }
+    if (set->start[i] >= set->n_tiles)
+      return RULES_TILE_START;
+    *tile = set->start[i];
+    if (set->tiles[*tile].joined != (quarter ? quarter_joined[i] : 0)
+        || (quarter && set->tiles[*tile].copies != 0))
+      return RULES_TILE_START;
+  }
 
   for (*tile = 0; *tile < set->n_tiles; ++*tile)
     if (!is_start (set, *tile)
@@ -445,14 +437,13 @@ check_start (const RulesTileSet *set,
       return RULES_TILE_START;
 
   if (set->n_start == RULES_MAX_START)
-    for (int i = 0; i < RULES_MAX_START; i++)
-      {
-        *tile = set->start[quarter_pairs[i][0]];
-        if (!quarters_match (&set->tiles[*tile],
-                             (RulesSide) quarter_pairs[i][1],
-                             &set->tiles[set->start[quarter_pairs[i][2]]]))
-          return RULES_TILE_START;
-      }
+    for (int i = 0; i < RULES_MAX_START; i++) {
+      *tile = set->start[quarter_pairs[i][0]];
+      if (!quarters_match (&set->tiles[*tile],
+                           (RulesSide) quarter_pairs[i][1],
+                           &set->tiles[set->start[quarter_pairs[i][2]]]))
+        return RULES_TILE_START;
+    }
 
   return RULES_TILE_OK;
 }
@@ -466,14 +457,13 @@ check_names (const RulesTileSet *set,
       || memchr (set->name, '\0', RULES_NAME_SIZE) == NULL)
     return RULES_TILE_NAME;
 
-  for (*tile = 0; *tile < set->n_tiles; ++*tile)
-    {
-      const char *name = set->tiles[*tile].name;
+  for (*tile = 0; *tile < set->n_tiles; ++*tile) {
+    const char *name = set->tiles[*tile].name;
 
-      if (name[0] == '\0' || memchr (name, '\0', RULES_NAME_SIZE) == NULL
-          || rules_tile_set_find (set, name) != *tile)
-        return RULES_TILE_NAME;
-    }
+    if (name[0] == '\0' || memchr (name, '\0', RULES_NAME_SIZE) == NULL
+        || rules_tile_set_find (set, name) != *tile)
+      return RULES_TILE_NAME;
+  }
 
   return RULES_TILE_OK;
 }
@@ -523,12 +513,11 @@ check_set (const RulesTileSet *set,
   if (fault != RULES_TILE_OK)
     return fault;
 
-  for (*tile = 0; *tile < set->n_tiles; ++*tile)
-    {
-      fault = check_tile (&set->tiles[*tile], feature);
-      if (fault != RULES_TILE_OK)
-        return fault;
-    }
+  for (*tile = 0; *tile < set->n_tiles; ++*tile) {
+    fault = check_tile (&set->tiles[*tile], feature);
+    if (fault != RULES_TILE_OK)
+      return fault;
+  }
 
   fault = check_start (set, tile);
   if (fault != RULES_TILE_OK)
@@ -595,31 +584,29 @@ rules_tile_set_add (RulesTileSet       *set,
   unsigned nodes = count_nodes (set);
   unsigned n_tiles = set->n_tiles;
 
-  for (uint8_t i = 0; i < other->n_tiles; i++)
-    {
-      const RulesTile *tile = &other->tiles[i];
+  for (uint8_t i = 0; i < other->n_tiles; i++) {
+    const RulesTile *tile = &other->tiles[i];
 
-      if (tile->copies == 0)
-        continue;
-      if (rules_tile_set_find (set, tile->name) != RULES_NO_TILE
-          || first_design + tile->design > UINT8_MAX)
-        return false;
-      nodes += (unsigned) tile->copies * tile->n_features;
-      n_tiles++;
-    }
+    if (tile->copies == 0)
+      continue;
+    if (rules_tile_set_find (set, tile->name) != RULES_NO_TILE
+        || first_design + tile->design > UINT8_MAX)
+      return false;
+    nodes += (unsigned) tile->copies * tile->n_features;
+    n_tiles++;
+  }
 
   if (n_tiles > RULES_MAX_TILES || nodes > RULES_MAX_NODES
       || count_copies (set) + count_copies (other) > RULES_MAX_DECK)
     return false;
 
   for (uint8_t i = 0; i < other->n_tiles; i++)
-    if (other->tiles[i].copies > 0)
-      {
-        RulesTile *tile = &set->tiles[set->n_tiles++];
+    if (other->tiles[i].copies > 0) {
+      RulesTile *tile = &set->tiles[set->n_tiles++];
 
-        *tile = other->tiles[i];
-        tile->design = (uint8_t) (tile->design + first_design);
-      }
+      *tile = other->tiles[i];
+      tile->design = (uint8_t) (tile->design + first_design);
+    }
 
   return true;
 }
@@ -643,12 +630,11 @@ touched_sides (const RulesTile    *tile,
   uint8_t city = 0;
 
   for (uint8_t i = 0; i < tile->n_features; i++)
-    if (tile->features[i].kind == RULES_FEATURE_CITY)
-      {
-        if (field->cities >> city & 1)
-          sides |= tile->features[i].sides;
-        city++;
-      }
+    if (tile->features[i].kind == RULES_FEATURE_CITY) {
+      if (field->cities >> city & 1)
+        sides |= tile->features[i].sides;
+      city++;
+    }
 
   return sides;
 }
@@ -661,18 +647,17 @@ has_turned_feature (const RulesTile    *a,
 {
   uint8_t touched = touched_sides (a, feature);
 
-  for (uint8_t i = 0; i < b->n_features; i++)
-    {
-      const RulesFeature *other = &b->features[i];
+  for (uint8_t i = 0; i < b->n_features; i++) {
+    const RulesFeature *other = &b->features[i];
 
-      if (other->kind == feature->kind
-          && other->end == feature->end
-          && other->arms == feature->arms
-          && rules_sides_turned (other->sides, turn) == feature->sides
-          && halves_turned (other->halves, turn) == feature->halves
-          && rules_sides_turned (touched_sides (b, other), turn) == touched)
-        return true;
-    }
+    if (other->kind == feature->kind
+        && other->end == feature->end
+        && other->arms == feature->arms
+        && rules_sides_turned (other->sides, turn) == feature->sides
+        && halves_turned (other->halves, turn) == feature->halves
+        && rules_sides_turned (touched_sides (b, other), turn) == touched)
+      return true;
+  }
 
   return false;
 }
@@ -741,12 +726,11 @@ rules_feature_find (const RulesTile *tile,
 {
   char candidate[RULES_NAME_SIZE];
 
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      rules_feature_name (tile, i, candidate);
-      if (strcmp (candidate, name) == 0)
-        return i;
-    }
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    rules_feature_name (tile, i, candidate);
+    if (strcmp (candidate, name) == 0)
+      return i;
+  }
 
   return RULES_NO_FEATURE;
 }

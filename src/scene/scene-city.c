@@ -32,29 +32,28 @@ wall (SceneLayout *layout,
   int k = scene_random_between (layout, -4, 4);
   int d;
 
-  switch (gap)
-    {
-    case 1:
-      d = SCENE_UNIT - (is_squeezed (layout->tile, side + 1) ? 104 : 74);
-      return (SceneBorder) {
-        { 208, 30 }, { (int16_t) (d + k), (int16_t) (82 + j) },
-        { (int16_t) (d + k), (int16_t) (128 + j) },
-        { (int16_t) (d + k), (int16_t) (174 + j) }, { 208, 226 },
-      };
-    case 2:
-      return (SceneBorder) {
-        { 208, 30 }, { (int16_t) (156 + j + k), (int16_t) (86 + j - k) },
-        { (int16_t) (120 + j), (int16_t) (120 + j) },
-        { (int16_t) (84 + j - k), (int16_t) (154 + j + k) }, { 30, 208 },
-      };
-    default:
-      d = is_squeezed (layout->tile, side) ? 54 : 82;
-      return (SceneBorder) {
-        { 208, 30 }, { (int16_t) (178 + j), (int16_t) (d + k) },
-        { (int16_t) (128 + j), (int16_t) (d + k) },
-        { (int16_t) (78 + j), (int16_t) (d + k) }, { 48, 30 },
-      };
-    }
+  switch (gap) {
+  case 1:
+    d = SCENE_UNIT - (is_squeezed (layout->tile, side + 1) ? 104 : 74);
+    return (SceneBorder) {
+      { 208, 30 }, { (int16_t) (d + k), (int16_t) (82 + j) },
+      { (int16_t) (d + k), (int16_t) (128 + j) },
+      { (int16_t) (d + k), (int16_t) (174 + j) }, { 208, 226 },
+    };
+  case 2:
+    return (SceneBorder) {
+      { 208, 30 }, { (int16_t) (156 + j + k), (int16_t) (86 + j - k) },
+      { (int16_t) (120 + j), (int16_t) (120 + j) },
+      { (int16_t) (84 + j - k), (int16_t) (154 + j + k) }, { 30, 208 },
+    };
+  default:
+    d = is_squeezed (layout->tile, side) ? 54 : 82;
+    return (SceneBorder) {
+      { 208, 30 }, { (int16_t) (178 + j), (int16_t) (d + k) },
+      { (int16_t) (128 + j), (int16_t) (d + k) },
+      { (int16_t) (78 + j), (int16_t) (d + k) }, { 48, 30 },
+    };
+  }
 }
 
 void
@@ -62,14 +61,13 @@ scene_layout_cities (SceneLayout *layout)
 {
   const RulesTile *tile = layout->tile;
 
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      ScenePath *area = &layout->scene->area[i];
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    ScenePath *area = &layout->scene->area[i];
 
-      layout->scene->kind[i] = tile->features[i].kind;
-      if (tile->features[i].kind != RULES_FEATURE_CITY)
-        continue;
-      scene_region (layout, area, tile->features[i].sides, wall);
-      scene_grid_fill (&layout->land, area, i);
-    }
+    layout->scene->kind[i] = tile->features[i].kind;
+    if (tile->features[i].kind != RULES_FEATURE_CITY)
+      continue;
+    scene_region (layout, area, tile->features[i].sides, wall);
+    scene_grid_fill (&layout->land, area, i);
+  }
 }

@@ -55,12 +55,11 @@ distance_to_stands (const SceneTile *scene,
   int least = SCENE_UNIT;
 
   for (uint8_t i = 0; i < scene->n_features; i++)
-    if (scene_takes_meeple (scene, i))
-      {
-        int distance = scene_distance (p, scene->stand[i]);
+    if (scene_takes_meeple (scene, i)) {
+      int distance = scene_distance (p, scene->stand[i]);
 
-        least = distance < least ? distance : least;
-      }
+      least = distance < least ? distance : least;
+    }
 
   return least;
 }
@@ -82,26 +81,24 @@ scene_layout_graves (SceneLayout *layout)
   SceneTile *scene = layout->scene;
   int best_score = -1;
 
-  for (int turn = 0; turn < N_DIRECTIONS; turn++)
-    {
-      ScenePoint at[4];
-      int score = SCENE_UNIT;
+  for (int turn = 0; turn < N_DIRECTIONS; turn++) {
+    ScenePoint at[4];
+    int score = SCENE_UNIT;
 
-      for (int i = 0; i < 4; i++)
-        {
-          at[i] = around (layout->building, turn + ring[i].direction,
-                          ring[i].radius);
-          score = scene_clamp (distance_to_stands (scene, at[i]), 0, score);
-        }
-      if (scene_edge_distance (at[3]) < PET_EDGE || score <= best_score)
-        continue;
-
-      best_score = score;
-      scene->ghost[0] = at[0];
-      scene->ghost[1] = at[1];
-      scene->grave = at[2];
-      scene->sign = at[3];
+    for (int i = 0; i < 4; i++) {
+      at[i] = around (layout->building, turn + ring[i].direction,
+                      ring[i].radius);
+      score = scene_clamp (distance_to_stands (scene, at[i]), 0, score);
     }
+    if (scene_edge_distance (at[3]) < PET_EDGE || score <= best_score)
+      continue;
+
+    best_score = score;
+    scene->ghost[0] = at[0];
+    scene->ghost[1] = at[1];
+    scene->grave = at[2];
+    scene->sign = at[3];
+  }
 
   scene->n_ghosts = 2;
   for (int i = scene->n_ghosts; i < SCENE_MAX_SLOTS; i++)
@@ -138,13 +135,12 @@ badness (const Others *others,
 
   if (edge < PET_EDGE)
     bad += 40 * (PET_EDGE - edge);
-  for (int i = 0; i < others->n; i++)
-    {
-      int distance = scene_distance (p, others->at[i]);
+  for (int i = 0; i < others->n; i++) {
+    int distance = scene_distance (p, others->at[i]);
 
-      if (distance < others->apart[i])
-        bad += 20 * (others->apart[i] - distance);
-    }
+    if (distance < others->apart[i])
+      bad += 20 * (others->apart[i] - distance);
+  }
 
   return bad;
 }
@@ -157,17 +153,15 @@ best_place (const Others *others,
   int least = -1;
 
   for (int radius = RING_LEAST; radius <= RING_MOST; radius += RING_STEP)
-    for (int direction = 0; direction < N_DIRECTIONS; direction++)
-      {
-        ScenePoint p = around (stand, direction, radius);
-        int bad = badness (others, p, radius);
+    for (int direction = 0; direction < N_DIRECTIONS; direction++) {
+      ScenePoint p = around (stand, direction, radius);
+      int bad = badness (others, p, radius);
 
-        if (least < 0 || bad < least)
-          {
-            least = bad;
-            best = p;
-          }
+      if (least < 0 || bad < least) {
+        least = bad;
+        best = p;
       }
+    }
 
   return best;
 }
@@ -177,27 +171,24 @@ scene_layout_company (SceneLayout *layout)
 {
   SceneTile *scene = layout->scene;
 
-  for (uint8_t i = 0; i < scene->n_features; i++)
-    {
-      Others others = { 0 };
+  for (uint8_t i = 0; i < scene->n_features; i++) {
+    Others others = { 0 };
 
-      if (!scene_takes_meeple (scene, i))
-        continue;
+    if (!scene_takes_meeple (scene, i))
+      continue;
 
-      add_other (&others, scene->stand[i], PET_STAND);
-      add_other (&others, scene->label[i], PET_LABEL);
-      for (int k = 0; k < scene->n_ghosts; k++)
-        add_other (&others, scene->ghost[k], PET_GHOST);
-      if (layout->tile->cemetery != RULES_NO_FEATURE)
-        {
-          add_other (&others, scene->grave, PET_GHOST);
-          add_other (&others, scene->sign, PET_SIGN);
-        }
-
-      for (int pet = 0; pet < SCENE_N_PETS; pet++)
-        {
-          scene->pet[i][pet] = best_place (&others, scene->stand[i]);
-          add_other (&others, scene->pet[i][pet], PET_PET);
-        }
+    add_other (&others, scene->stand[i], PET_STAND);
+    add_other (&others, scene->label[i], PET_LABEL);
+    for (int k = 0; k < scene->n_ghosts; k++)
+      add_other (&others, scene->ghost[k], PET_GHOST);
+    if (layout->tile->cemetery != RULES_NO_FEATURE) {
+      add_other (&others, scene->grave, PET_GHOST);
+      add_other (&others, scene->sign, PET_SIGN);
     }
+
+    for (int pet = 0; pet < SCENE_N_PETS; pet++) {
+      scene->pet[i][pet] = best_place (&others, scene->stand[i]);
+      add_other (&others, scene->pet[i][pet], PET_PET);
+    }
+  }
 }

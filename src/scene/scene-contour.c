@@ -48,19 +48,18 @@ find_edges (Contour         *self,
             uint8_t          value)
 {
   for (int r = 0; r < SCENE_GRID; r++)
-    for (int c = 0; c < SCENE_GRID; c++)
-      {
-        if (!is_inside (grid, r, c, value))
-          continue;
-        if (!is_inside (grid, r - 1, c, value))
-          self->out[r][c] |= 1 << 0;
-        if (!is_inside (grid, r, c + 1, value))
-          self->out[r][c + 1] |= 1 << 1;
-        if (!is_inside (grid, r + 1, c, value))
-          self->out[r + 1][c + 1] |= 1 << 2;
-        if (!is_inside (grid, r, c - 1, value))
-          self->out[r + 1][c] |= 1 << 3;
-      }
+    for (int c = 0; c < SCENE_GRID; c++) {
+      if (!is_inside (grid, r, c, value))
+        continue;
+      if (!is_inside (grid, r - 1, c, value))
+        self->out[r][c] |= 1 << 0;
+      if (!is_inside (grid, r, c + 1, value))
+        self->out[r][c + 1] |= 1 << 1;
+      if (!is_inside (grid, r + 1, c, value))
+        self->out[r + 1][c + 1] |= 1 << 2;
+      if (!is_inside (grid, r, c - 1, value))
+        self->out[r + 1][c] |= 1 << 3;
+    }
 }
 
 /* Walks one outline from a vertex and takes its edges away. */
@@ -75,23 +74,21 @@ walk (Contour *self,
   while (!(self->out[r][c] >> direction & 1))
     direction++;
 
-  while (self->out[r][c] >> direction & 1)
-    {
-      self->out[r][c] = (uint8_t) (self->out[r][c] & ~(1 << direction));
-      if (direction != last && self->n < MAX_CORNERS)
-        self->corner[self->n++] = (Corner) { (int16_t) c, (int16_t) r };
-      last = direction;
-      c += step[direction][0];
-      r += step[direction][1];
+  while (self->out[r][c] >> direction & 1) {
+    self->out[r][c] = (uint8_t) (self->out[r][c] & ~(1 << direction));
+    if (direction != last && self->n < MAX_CORNERS)
+      self->corner[self->n++] = (Corner) { (int16_t) c, (int16_t) r };
+    last = direction;
+    c += step[direction][0];
+    r += step[direction][1];
 
-      /* The sharpest right turn keeps pieces that touch at a corner apart. */
-      for (int k = 1; k >= -1; k--)
-        if (self->out[r][c] >> ((direction + k) & 3) & 1)
-          {
-            direction = (direction + k) & 3;
-            break;
-          }
-    }
+    /* The sharpest right turn keeps pieces that touch at a corner apart. */
+    for (int k = 1; k >= -1; k--)
+      if (self->out[r][c] >> ((direction + k) & 3) & 1) {
+        direction = (direction + k) & 3;
+        break;
+      }
+  }
 }
 
 static int
@@ -109,13 +106,12 @@ outline_area (const Contour *self)
 {
   int sum = 0;
 
-  for (int i = 0; i < self->n; i++)
-    {
-      Corner a = self->corner[i];
-      Corner b = self->corner[(i + 1) % self->n];
+  for (int i = 0; i < self->n; i++) {
+    Corner a = self->corner[i];
+    Corner b = self->corner[(i + 1) % self->n];
 
-      sum += a.x * b.y - b.x * a.y;
-    }
+    sum += a.x * b.y - b.x * a.y;
+  }
 
   return (sum < 0 ? -sum : sum) / 2;
 }
@@ -145,30 +141,27 @@ static void
 simplify (Contour *self,
           int      limit)
 {
-  while (self->n > 3)
-    {
-      int least = 1 << 20, at = -1;
+  while (self->n > 3) {
+    int least = 1 << 20, at = -1;
 
-      for (int i = 0; i < self->n; i++)
-        {
-          int area = twice_area (self->corner[(i + self->n - 1) % self->n],
-                                 self->corner[i],
-                                 self->corner[(i + 1) % self->n]);
+    for (int i = 0; i < self->n; i++) {
+      int area = twice_area (self->corner[(i + self->n - 1) % self->n],
+                             self->corner[i],
+                             self->corner[(i + 1) % self->n]);
 
-          if (is_hard (self, i))
-            area += 1 << 10;
-          if (area < least)
-            {
-              least = area;
-              at = i;
-            }
-        }
-      if (self->n <= limit && least > COARSE)
-        break;
-      for (int i = at; i + 1 < self->n; i++)
-        self->corner[i] = self->corner[i + 1];
-      self->n--;
+      if (is_hard (self, i))
+        area += 1 << 10;
+      if (area < least) {
+        least = area;
+        at = i;
+      }
     }
+    if (self->n <= limit && least > COARSE)
+      break;
+    for (int i = at; i + 1 < self->n; i++)
+      self->corner[i] = self->corner[i + 1];
+    self->n--;
+  }
 }
 
 static ScenePoint
@@ -199,30 +192,28 @@ static void
 emit (const Contour *self,
       ScenePath     *path)
 {
-  for (int i = 0; i < self->n; i++)
-    {
-      int before = (i + self->n - 1) % self->n;
-      int after = (i + 1) % self->n;
-      ScenePoint here = point (self->corner[i]);
-      ScenePoint in = is_hard (self, before)
-                      ? point (self->corner[before])
-                      : middle (self->corner[before], self->corner[i]);
-      ScenePoint out = is_hard (self, after)
-                       ? point (self->corner[after])
-                       : middle (self->corner[i], self->corner[after]);
+  for (int i = 0; i < self->n; i++) {
+    int before = (i + self->n - 1) % self->n;
+    int after = (i + 1) % self->n;
+    ScenePoint here = point (self->corner[i]);
+    ScenePoint in = is_hard (self, before)
+                    ? point (self->corner[before])
+                    : middle (self->corner[before], self->corner[i]);
+    ScenePoint out = is_hard (self, after)
+                     ? point (self->corner[after])
+                     : middle (self->corner[i], self->corner[after]);
 
-      if (is_hard (self, i))
-        {
-          if (i == 0)
-            scene_path_move (path, here);
-          else
-            scene_path_line (path, here);
-          continue;
-        }
+    if (is_hard (self, i)) {
       if (i == 0)
-        scene_path_move (path, in);
-      scene_path_curve (path, pull (in, here), pull (out, here), out);
+        scene_path_move (path, here);
+      else
+        scene_path_line (path, here);
+      continue;
     }
+    if (i == 0)
+      scene_path_move (path, in);
+    scene_path_curve (path, pull (in, here), pull (out, here), out);
+  }
   scene_path_close (path);
 }
 
@@ -236,15 +227,14 @@ scene_contour (ScenePath       *path,
   find_edges (&contour, grid, value);
   for (int r = 0; r < N_VERTICES; r++)
     for (int c = 0; c < N_VERTICES; c++)
-      while (contour.out[r][c] != 0)
-        {
-          int left = SCENE_MAX_STEPS - 2 - path->n_steps;
+      while (contour.out[r][c] != 0) {
+        int left = SCENE_MAX_STEPS - 2 - path->n_steps;
 
-          walk (&contour, r, c);
-          if (contour.n < 4 || outline_area (&contour) < LEAST_CELLS
-              || left < 6)
-            continue;
-          simplify (&contour, left > 34 ? 34 : left);
-          emit (&contour, path);
-        }
+        walk (&contour, r, c);
+        if (contour.n < 4 || outline_area (&contour) < LEAST_CELLS
+            || left < 6)
+          continue;
+        simplify (&contour, left > 34 ? 34 : left);
+        emit (&contour, path);
+      }
 }

@@ -38,18 +38,17 @@ cross_rows (int   x0,
   int step = SCENE_CELL * 4;
 
   for (int r = scene_clamp (low / step - 1, 0, SCENE_GRID);
-       r < SCENE_GRID && row_height (r) < high; r++)
-    {
-      int y = row_height (r);
-      int x, i;
+       r < SCENE_GRID && row_height (r) < high; r++) {
+    int y = row_height (r);
+    int x, i;
 
-      if (y < low || y >= high || self->n[r] == MAX_CROSSINGS)
-        continue;
-      x = x0 + (x1 - x0) * (y - y0) / (y1 - y0);
-      for (i = self->n[r]++; i > 0 && self->x[r][i - 1] > x; i--)
-        self->x[r][i] = self->x[r][i - 1];
-      self->x[r][i] = x;
-    }
+    if (y < low || y >= high || self->n[r] == MAX_CROSSINGS)
+      continue;
+    x = x0 + (x1 - x0) * (y - y0) / (y1 - y0);
+    for (i = self->n[r]++; i > 0 && self->x[r][i - 1] > x; i--)
+      self->x[r][i] = self->x[r][i - 1];
+    self->x[r][i] = x;
+  }
 }
 
 void
@@ -62,13 +61,12 @@ scene_grid_fill (SceneGrid       *grid,
   scene_path_flatten (path, cross_rows, &crossings);
   for (int r = 0; r < SCENE_GRID; r++)
     for (int i = 0; i + 1 < crossings.n[r]; i += 2)
-      for (int c = 0; c < SCENE_GRID; c++)
-        {
-          int x = (c * SCENE_CELL + SCENE_CELL / 2) * 4;
+      for (int c = 0; c < SCENE_GRID; c++) {
+        int x = (c * SCENE_CELL + SCENE_CELL / 2) * 4;
 
-          if (x >= crossings.x[r][i] && x < crossings.x[r][i + 1])
-            grid->at[r][c] = value;
-        }
+        if (x >= crossings.x[r][i] && x < crossings.x[r][i + 1])
+          grid->at[r][c] = value;
+      }
 }
 
 bool
@@ -121,21 +119,19 @@ scene_grid_distance (const SceneGrid *grid,
       distance->at[r][c] = open (grid->at[r][c]) ? 0x3fff : 0;
 
   for (int r = 0; r < SCENE_GRID; r++)
-    for (int c = 0; c < SCENE_GRID; c++)
-      {
-        relax (distance, r, c, 0, -1, walled);
-        relax (distance, r, c, -1, -1, walled);
-        relax (distance, r, c, -1, 0, walled);
-        relax (distance, r, c, -1, 1, walled);
-      }
+    for (int c = 0; c < SCENE_GRID; c++) {
+      relax (distance, r, c, 0, -1, walled);
+      relax (distance, r, c, -1, -1, walled);
+      relax (distance, r, c, -1, 0, walled);
+      relax (distance, r, c, -1, 1, walled);
+    }
   for (int r = SCENE_GRID - 1; r >= 0; r--)
-    for (int c = SCENE_GRID - 1; c >= 0; c--)
-      {
-        relax (distance, r, c, 0, 1, walled);
-        relax (distance, r, c, 1, 1, walled);
-        relax (distance, r, c, 1, 0, walled);
-        relax (distance, r, c, 1, -1, walled);
-      }
+    for (int c = SCENE_GRID - 1; c >= 0; c--) {
+      relax (distance, r, c, 0, 1, walled);
+      relax (distance, r, c, 1, 1, walled);
+      relax (distance, r, c, 1, 0, walled);
+      relax (distance, r, c, 1, -1, walled);
+    }
 
   /* To units; a cell beside a closed one is half a cell away from it. */
   for (int r = 0; r < SCENE_GRID; r++)

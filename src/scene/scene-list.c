@@ -63,19 +63,17 @@ add_ghosts (SceneList       *self,
 
   item.kind = SCENE_ITEM_GHOST;
   item.count = 1;
-  if (cell->ghosts > (single < SCENE_MAX_SINGLE ? single : SCENE_MAX_SINGLE))
-    {
-      item.count = cell->ghosts;
-      item.at = scene_point_turned (scene->ghost[first], cell->turn);
-      add_item (self, item);
-      return;
-    }
+  if (cell->ghosts > (single < SCENE_MAX_SINGLE ? single : SCENE_MAX_SINGLE)) {
+    item.count = cell->ghosts;
+    item.at = scene_point_turned (scene->ghost[first], cell->turn);
+    add_item (self, item);
+    return;
+  }
 
-  for (int i = 0; i < cell->ghosts; i++)
-    {
-      item.at = scene_point_turned (scene->ghost[first + i], cell->turn);
-      add_item (self, item);
-    }
+  for (int i = 0; i < cell->ghosts; i++) {
+    item.at = scene_point_turned (scene->ghost[first + i], cell->turn);
+    add_item (self, item);
+  }
 }
 
 static void
@@ -86,11 +84,10 @@ add_spellbound (SceneList       *self,
 {
   item.kind = SCENE_ITEM_SPELLBOUND;
   item.count = 1;
-  for (int i = 0; i < cell->spellbound; i++)
-    {
-      item.at = scene_point_turned (scene->ghost[i], cell->turn);
-      add_item (self, item);
-    }
+  for (int i = 0; i < cell->spellbound; i++) {
+    item.at = scene_point_turned (scene->ghost[i], cell->turn);
+    add_item (self, item);
+  }
 }
 
 /* The meeple, and who is with it. */
@@ -108,19 +105,18 @@ add_meeple (SceneList        *self,
   item.at = scene_point_turned (scene->stand[cell->feature], cell->turn);
   add_item (self, item);
 
-  for (uint8_t pet = 0; pet < SCENE_N_PETS; pet++)
-    {
-      bool cat = pet == SCENE_PET_CAT;
+  for (uint8_t pet = 0; pet < SCENE_N_PETS; pet++) {
+    bool cat = pet == SCENE_PET_CAT;
 
-      if ((cat ? state->cat : state->hound[pet]) != item.cell)
-        continue;
+    if ((cat ? state->cat : state->hound[pet]) != item.cell)
+      continue;
 
-      item.kind = cat ? SCENE_ITEM_CAT : SCENE_ITEM_HOUND;
-      item.what = cat ? 0 : pet;
-      item.at = scene_point_turned (scene->pet[cell->feature][pet],
-                                    cell->turn);
-      add_item (self, item);
-    }
+    item.kind = cat ? SCENE_ITEM_CAT : SCENE_ITEM_HOUND;
+    item.what = cat ? 0 : pet;
+    item.at = scene_point_turned (scene->pet[cell->feature][pet],
+                                  cell->turn);
+    add_item (self, item);
+  }
 }
 
 static void
@@ -185,15 +181,14 @@ static void
 sort_figures (SceneList *self,
               int        first)
 {
-  for (int i = first + 1; i < self->n_items; i++)
-    {
-      SceneItem item = self->items[i];
-      int k = i;
+  for (int i = first + 1; i < self->n_items; i++) {
+    SceneItem item = self->items[i];
+    int k = i;
 
-      for (; k > first && is_before (&item, &self->items[k - 1]); k--)
-        self->items[k] = self->items[k - 1];
-      self->items[k] = item;
-    }
+    for (; k > first && is_before (&item, &self->items[k - 1]); k--)
+      self->items[k] = self->items[k - 1];
+    self->items[k] = item;
+  }
 }
 
 void
@@ -208,14 +203,13 @@ scene_list_build (SceneList          *self,
   if (state->n_cells > 0)
     self->min = self->max = state->cells[0].square;
 
-  for (uint8_t cell = 0; cell < state->n_cells; cell++)
-    {
-      bool face_up = state->cells[cell].tile != RULES_NO_TILE;
+  for (uint8_t cell = 0; cell < state->n_cells; cell++) {
+    bool face_up = state->cells[cell].tile != RULES_NO_TILE;
 
-      add_item (self, item_of (face_up ? SCENE_ITEM_TILE : SCENE_ITEM_BACK,
-                               state, cell));
-      widen (self, state->cells[cell].square);
-    }
+    add_item (self, item_of (face_up ? SCENE_ITEM_TILE : SCENE_ITEM_BACK,
+                             state, cell));
+    widen (self, state->cells[cell].square);
+  }
 
   /* The start tile is no tile that somebody placed. */
   if (state->n_cells > set->n_start)

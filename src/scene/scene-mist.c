@@ -30,27 +30,26 @@ border (SceneLayout *layout,
   int d = reach[layout->depth][gap];
 
   (void) side;
-  switch (gap)
-    {
-    case 1:
-      return (SceneBorder) {
-        { 216, 40 }, { (int16_t) (d + k / 2), 84 },
-        { (int16_t) d, (int16_t) (128 + j) },
-        { (int16_t) (d - k / 2), 172 }, { 216, 216 },
-      };
-    case 2:
-      return (SceneBorder) {
-        { 216, 40 }, { (int16_t) (d + 46 + k), (int16_t) (d - 46 + k) },
-        { (int16_t) d, (int16_t) d },
-        { (int16_t) (d - 46 - k), (int16_t) (d + 46 - k) }, { 40, 216 },
-      };
-    default:
-      return (SceneBorder) {
-        { 214, 42 }, { (int16_t) (190 + j), (int16_t) (d + k) },
-        { (int16_t) (128 + j), (int16_t) d },
-        { (int16_t) (66 + j), (int16_t) (d - k) }, { 42, 42 },
-      };
-    }
+  switch (gap) {
+  case 1:
+    return (SceneBorder) {
+      { 216, 40 }, { (int16_t) (d + k / 2), 84 },
+      { (int16_t) d, (int16_t) (128 + j) },
+      { (int16_t) (d - k / 2), 172 }, { 216, 216 },
+    };
+  case 2:
+    return (SceneBorder) {
+      { 216, 40 }, { (int16_t) (d + 46 + k), (int16_t) (d - 46 + k) },
+      { (int16_t) d, (int16_t) d },
+      { (int16_t) (d - 46 - k), (int16_t) (d + 46 - k) }, { 40, 216 },
+    };
+  default:
+    return (SceneBorder) {
+      { 214, 42 }, { (int16_t) (190 + j), (int16_t) (d + k) },
+      { (int16_t) (128 + j), (int16_t) d },
+      { (int16_t) (66 + j), (int16_t) (d - k) }, { 42, 42 },
+    };
+  }
 }
 
 void
@@ -91,11 +90,10 @@ scene_layout_bank (SceneLayout *layout)
     return;
 
   for (int r = 0; r < SCENE_GRID; r++)
-    for (int c = 0; c < SCENE_GRID; c++)
-      {
-        open.at[r][c] = is_open_mist (layout, r, c);
-        covered += layout->mist.at[r][c] == 1 && !open.at[r][c];
-      }
+    for (int c = 0; c < SCENE_GRID; c++) {
+      open.at[r][c] = is_open_mist (layout, r, c);
+      covered += layout->mist.at[r][c] == 1 && !open.at[r][c];
+    }
 
   if (covered > LITTLE)
     scene_contour (&layout->scene->area[tile->bank], &open, 1);

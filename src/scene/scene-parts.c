@@ -21,14 +21,13 @@ is_apart (const SceneLayout *layout,
           ScenePartKind      kind,
           int                distance)
 {
-  for (int i = 0; i < layout->scene->n_parts; i++)
-    {
-      const ScenePart *part = &layout->scene->parts[i];
-      int dx = part->at.x - p.x, dy = part->at.y - p.y;
+  for (int i = 0; i < layout->scene->n_parts; i++) {
+    const ScenePart *part = &layout->scene->parts[i];
+    int dx = part->at.x - p.x, dy = part->at.y - p.y;
 
-      if (part->kind == kind && dx * dx + dy * dy < distance * distance)
-        return false;
-    }
+    if (part->kind == kind && dx * dx + dy * dy < distance * distance)
+      return false;
+  }
 
   return true;
 }
@@ -78,26 +77,24 @@ add_towers (SceneLayout     *layout,
 {
   ScenePoint at = { 0 };
 
-  for (int i = 0; i < area->n_steps; i++)
-    {
-      const SceneStep *step = &area->steps[i];
-      ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
+  for (int i = 0; i < area->n_steps; i++) {
+    const SceneStep *step = &area->steps[i];
+    ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
 
-      at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
-      if (step->op != SCENE_CURVE)
-        continue;
-      for (int t = 128; t <= 256; t += 128)
-        {
-          ScenePoint q = scene_cubic_at (p, t);
+    at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
+    if (step->op != SCENE_CURVE)
+      continue;
+    for (int t = 128; t <= 256; t += 128) {
+      ScenePoint q = scene_cubic_at (p, t);
 
-          if (q.x > TOWER_INSET && q.y > TOWER_INSET
-              && q.x < SCENE_UNIT - TOWER_INSET
-              && q.y < SCENE_UNIT - TOWER_INSET
-              && is_apart (layout, q, SCENE_PART_GATE, 30)
-              && is_apart (layout, q, SCENE_PART_TOWER, TOWER_APART))
-            scene_add_part (layout, SCENE_PART_TOWER, t == 128, q);
-        }
+      if (q.x > TOWER_INSET && q.y > TOWER_INSET
+          && q.x < SCENE_UNIT - TOWER_INSET
+          && q.y < SCENE_UNIT - TOWER_INSET
+          && is_apart (layout, q, SCENE_PART_GATE, 30)
+          && is_apart (layout, q, SCENE_PART_TOWER, TOWER_APART))
+        scene_add_part (layout, SCENE_PART_TOWER, t == 128, q);
     }
+  }
 }
 
 /* Houses that stand on a side of the tile: the neighbour draws the same ones,
@@ -116,18 +113,17 @@ add_side_houses (SceneLayout *layout,
   };
 
   for (int side = 0; side < RULES_N_SIDES; side++)
-    for (int k = -6; k <= 6; k++)
-      {
-        ScenePoint a = scene_side_middle (side);
-        ScenePoint d = scene_side_inward (side);
-        int n = k < 0 ? -k : k;
-        int inside = k < 0 ? -row[n].inside : row[n].inside;
+    for (int k = -6; k <= 6; k++) {
+      ScenePoint a = scene_side_middle (side);
+      ScenePoint d = scene_side_inward (side);
+      int n = k < 0 ? -k : k;
+      int inside = k < 0 ? -row[n].inside : row[n].inside;
 
-        if (sides >> side & 1)
-          scene_add_part (layout, SCENE_PART_HOUSE, row[n].variant,
-                          scene_point (a.x - d.y * k * 17 + d.x * inside,
-                                       a.y + d.x * k * 17 + d.y * inside));
-      }
+      if (sides >> side & 1)
+        scene_add_part (layout, SCENE_PART_HOUSE, row[n].variant,
+                        scene_point (a.x - d.y * k * 17 + d.x * inside,
+                                     a.y + d.x * k * 17 + d.y * inside));
+    }
 }
 
 static bool
@@ -135,18 +131,17 @@ is_city_ground (const SceneLayout *layout,
                 ScenePoint         p,
                 uint8_t            city)
 {
-  for (int k = 0; k < 8; k++)
-    {
-      static const int8_t around[8][2] = {
-        { 8, 0 }, { -8, 0 }, { 0, 8 }, { 0, -8 },
-        { 6, 6 }, { -6, 6 }, { 6, -6 }, { -6, -6 },
-      };
-      ScenePoint q = scene_point (p.x + around[k][0] * HOUSE_WALL / 8,
-                                  p.y + around[k][1] * HOUSE_WALL / 8);
+  for (int k = 0; k < 8; k++) {
+    static const int8_t around[8][2] = {
+      { 8, 0 }, { -8, 0 }, { 0, 8 }, { 0, -8 },
+      { 6, 6 }, { -6, 6 }, { 6, -6 }, { -6, -6 },
+    };
+    ScenePoint q = scene_point (p.x + around[k][0] * HOUSE_WALL / 8,
+                                p.y + around[k][1] * HOUSE_WALL / 8);
 
-      if (scene_grid_at (&layout->land, q) != city)
-        return false;
-    }
+    if (scene_grid_at (&layout->land, q) != city)
+      return false;
+  }
 
   return true;
 }
@@ -155,19 +150,18 @@ static void
 add_houses (SceneLayout *layout,
             uint8_t      city)
 {
-  for (int i = 0; i < 1400; i++)
-    {
-      ScenePoint p = anywhere (layout, HOUSE_INSET);
-      int variant = scene_random_between (layout, 0, 7);
+  for (int i = 0; i < 1400; i++) {
+    ScenePoint p = anywhere (layout, HOUSE_INSET);
+    int variant = scene_random_between (layout, 0, 7);
 
-      if (is_city_ground (layout, p, city)
-          && is_apart (layout, p, SCENE_PART_HOUSE, HOUSE_APART)
-          && is_apart (layout, p, SCENE_PART_TREE, 11)
-          && is_apart (layout, p, SCENE_PART_CHURCH, 26)
-          && is_apart (layout, p, SCENE_PART_ARMS, 22)
-          && is_apart (layout, p, SCENE_PART_GATE, 16))
-        scene_add_part (layout, SCENE_PART_HOUSE, variant, p);
-    }
+    if (is_city_ground (layout, p, city)
+        && is_apart (layout, p, SCENE_PART_HOUSE, HOUSE_APART)
+        && is_apart (layout, p, SCENE_PART_TREE, 11)
+        && is_apart (layout, p, SCENE_PART_CHURCH, 26)
+        && is_apart (layout, p, SCENE_PART_ARMS, 22)
+        && is_apart (layout, p, SCENE_PART_GATE, 16))
+      scene_add_part (layout, SCENE_PART_HOUSE, variant, p);
+  }
 }
 
 /* A few trees in yards. */
@@ -177,19 +171,18 @@ add_yards (SceneLayout *layout,
 {
   int n = 0;
 
-  for (int i = 0; i < 60 && n < 6; i++)
-    {
-      ScenePoint p = anywhere (layout, TREE_INSET);
+  for (int i = 0; i < 60 && n < 6; i++) {
+    ScenePoint p = anywhere (layout, TREE_INSET);
 
-      if (!is_city_ground (layout, p, city)
-          || !is_apart (layout, p, SCENE_PART_TREE, 34)
-          || !is_apart (layout, p, SCENE_PART_CHURCH, 22)
-          || !is_apart (layout, p, SCENE_PART_ARMS, 26))
-        continue;
-      scene_add_part (layout, SCENE_PART_TREE,
-                      scene_random_between (layout, 0, 1) * 2, p);
-      n++;
-    }
+    if (!is_city_ground (layout, p, city)
+        || !is_apart (layout, p, SCENE_PART_TREE, 34)
+        || !is_apart (layout, p, SCENE_PART_CHURCH, 22)
+        || !is_apart (layout, p, SCENE_PART_ARMS, 26))
+      continue;
+    scene_add_part (layout, SCENE_PART_TREE,
+                    scene_random_between (layout, 0, 1) * 2, p);
+    n++;
+  }
 }
 
 /* A church in every city of two sides or more, off the middle. */
@@ -197,17 +190,16 @@ static void
 add_church (SceneLayout *layout,
             uint8_t      city)
 {
-  for (int i = 0; i < 60; i++)
-    {
-      ScenePoint p = anywhere (layout, 49);
+  for (int i = 0; i < 60; i++) {
+    ScenePoint p = anywhere (layout, 49);
 
-      if (!is_city_ground (layout, p, city)
-          || !is_off_slots (layout, p, 34)
-          || !is_apart (layout, p, SCENE_PART_TOWER, 26))
-        continue;
-      scene_add_part (layout, SCENE_PART_CHURCH, 0, p);
-      return;
-    }
+    if (!is_city_ground (layout, p, city)
+        || !is_off_slots (layout, p, 34)
+        || !is_apart (layout, p, SCENE_PART_TOWER, 26))
+      continue;
+    scene_add_part (layout, SCENE_PART_CHURCH, 0, p);
+    return;
+  }
 }
 
 static void
@@ -251,18 +243,17 @@ furnish_village (SceneLayout *layout)
   int n = 0;
 
   scene_add_part (layout, SCENE_PART_WELL, 0, layout->village);
-  for (int i = 0; i < 16 && n < 5; i++)
-    {
-      const int8_t *off = ring[(start + i * 5) & 15];
-      ScenePoint p = scene_point (layout->village.x + off[0],
-                                  layout->village.y + off[1]);
+  for (int i = 0; i < 16 && n < 5; i++) {
+    const int8_t *off = ring[(start + i * 5) & 15];
+    ScenePoint p = scene_point (layout->village.x + off[0],
+                                layout->village.y + off[1]);
 
-      if (!is_clear_of_roads (layout, p, 9)
-          || !is_apart (layout, p, SCENE_PART_COTTAGE, 24))
-        continue;
-      scene_add_part (layout, SCENE_PART_COTTAGE, n % 4, p);
-      n++;
-    }
+    if (!is_clear_of_roads (layout, p, 9)
+        || !is_apart (layout, p, SCENE_PART_COTTAGE, 24))
+      continue;
+    scene_add_part (layout, SCENE_PART_COTTAGE, n % 4, p);
+    n++;
+  }
 }
 
 /* --- Fields -------------------------------------------------------------- */
@@ -303,14 +294,13 @@ is_meadow (const SceneLayout *layout,
   if (p.x < rx || p.y < ry || p.x > SCENE_UNIT - rx || p.y > SCENE_UNIT - ry)
     return false;
   for (int y = -ry; y <= ry; y += 8)
-    for (int x = -rx; x <= rx; x += 8)
-      {
-        ScenePoint q = scene_point (p.x + x, p.y + y);
+    for (int x = -rx; x <= rx; x += 8) {
+      ScenePoint q = scene_point (p.x + x, p.y + y);
 
-        if (!is_free_land (scene_grid_at (&layout->land, q), layout->tile)
-            || scene_grid_at (&layout->mist, q))
-          return false;
-      }
+      if (!is_free_land (scene_grid_at (&layout->land, q), layout->tile)
+          || scene_grid_at (&layout->mist, q))
+        return false;
+    }
 
   return true;
 }
@@ -322,20 +312,19 @@ add_patches (SceneLayout *layout)
 {
   int n = scene_random_between (layout, 0, 3);
 
-  for (int i = 0; i < 60 && n > 0; i++)
-    {
-      ScenePoint p = anywhere (layout, 36);
+  for (int i = 0; i < 60 && n > 0; i++) {
+    ScenePoint p = anywhere (layout, 36);
 
-      if (!is_meadow (layout, p, 34, 34)
-          || !is_apart (layout, p, SCENE_PART_PATCH, 70))
-        continue;
-      scene_add_part (layout, SCENE_PART_PATCH,
-                      scene_random_between (layout, 0, 2), p);
-      if (scene_random_between (layout, 0, 1) == 0)
-        scene_add_part (layout, SCENE_PART_HAY, 0,
-                        nearby (layout, p, 9, 7));
-      n--;
-    }
+    if (!is_meadow (layout, p, 34, 34)
+        || !is_apart (layout, p, SCENE_PART_PATCH, 70))
+      continue;
+    scene_add_part (layout, SCENE_PART_PATCH,
+                    scene_random_between (layout, 0, 2), p);
+    if (scene_random_between (layout, 0, 1) == 0)
+      scene_add_part (layout, SCENE_PART_HAY, 0,
+                      nearby (layout, p, 9, 7));
+    n--;
+  }
 }
 
 /* A copse: a few trees close together around @p. */
@@ -346,22 +335,21 @@ add_copse (SceneLayout *layout,
 {
   int kind = scene_random_between (layout, 0, 2);
 
-  for (int i = 0; i < 12 && n > 0; i++)
-    {
-      ScenePoint q = nearby (layout, p, 22, 20);
-      int variant = (kind + (scene_random_between (layout, 0, 3) == 0)) % 4;
+  for (int i = 0; i < 12 && n > 0; i++) {
+    ScenePoint q = nearby (layout, p, 22, 20);
+    int variant = (kind + (scene_random_between (layout, 0, 3) == 0)) % 4;
 
-      if (q.x < TREE_INSET || q.y < TREE_INSET
-          || q.x > SCENE_UNIT - TREE_INSET || q.y > SCENE_UNIT - TREE_INSET
-          || !is_grass (layout, q, 10)
-          || !is_off_slots (layout, q, 26)
-          || !is_apart (layout, q, SCENE_PART_COTTAGE, 20)
-          || !is_apart (layout, q, SCENE_PART_PATCH, 36)
-          || !is_apart (layout, q, SCENE_PART_TREE, 11))
-        continue;
-      scene_add_part (layout, SCENE_PART_TREE, variant, q);
-      n--;
-    }
+    if (q.x < TREE_INSET || q.y < TREE_INSET
+        || q.x > SCENE_UNIT - TREE_INSET || q.y > SCENE_UNIT - TREE_INSET
+        || !is_grass (layout, q, 10)
+        || !is_off_slots (layout, q, 26)
+        || !is_apart (layout, q, SCENE_PART_COTTAGE, 20)
+        || !is_apart (layout, q, SCENE_PART_PATCH, 36)
+        || !is_apart (layout, q, SCENE_PART_TREE, 11))
+      continue;
+    scene_add_part (layout, SCENE_PART_TREE, variant, q);
+    n--;
+  }
 }
 
 static void
@@ -370,44 +358,41 @@ furnish_fields (SceneLayout *layout)
   int copses = scene_random_between (layout, 2, 4);
 
   add_patches (layout);
-  for (int i = 0; i < 40 && copses > 0; i++)
-    {
-      ScenePoint p = anywhere (layout, TREE_INSET);
+  for (int i = 0; i < 40 && copses > 0; i++) {
+    ScenePoint p = anywhere (layout, TREE_INSET);
 
-      if (!is_grass (layout, p, 14) || !is_off_slots (layout, p, 34)
-          || !is_apart (layout, p, SCENE_PART_TREE, 60))
-        continue;
-      add_copse (layout, p, scene_random_between (layout, 1, 5));
-      copses--;
-    }
+    if (!is_grass (layout, p, 14) || !is_off_slots (layout, p, 34)
+        || !is_apart (layout, p, SCENE_PART_TREE, 60))
+      continue;
+    add_copse (layout, p, scene_random_between (layout, 1, 5));
+    copses--;
+  }
   if (scene_random_between (layout, 0, 7) == 0)
-    for (int i = 0; i < 20; i++)
-      {
-        ScenePoint p = anywhere (layout, 48);
+    for (int i = 0; i < 20; i++) {
+      ScenePoint p = anywhere (layout, 48);
 
-        if (!is_grass (layout, p, 20) || !is_off_slots (layout, p, 40)
-            || scene_grid_at (&layout->mist, p)
-            || !is_apart (layout, p, SCENE_PART_TREE, 26))
-          continue;
-        scene_add_part (layout, SCENE_PART_WATER_TOWER, 0, p);
-        break;
-      }
-  for (int i = 0; i < 46; i++)
-    {
-      ScenePoint p = anywhere (layout, 13);
-      bool bush = i < 10;
-
-      if (!is_grass (layout, p, bush ? 8 : 6)
-          || (bush && (p.x < 22 || p.y < 22 || p.x > SCENE_UNIT - 22
-                       || p.y > SCENE_UNIT - 22))
-          || !is_apart (layout, p, SCENE_PART_TREE, 12)
-          || !is_apart (layout, p, SCENE_PART_PATCH, 34)
-          || !is_apart (layout, p, SCENE_PART_BUSH, 20)
-          || !is_apart (layout, p, SCENE_PART_TUFT, 18))
+      if (!is_grass (layout, p, 20) || !is_off_slots (layout, p, 40)
+          || scene_grid_at (&layout->mist, p)
+          || !is_apart (layout, p, SCENE_PART_TREE, 26))
         continue;
-      scene_add_part (layout, bush ? SCENE_PART_BUSH : SCENE_PART_TUFT,
-                      scene_random_between (layout, 0, 3), p);
+      scene_add_part (layout, SCENE_PART_WATER_TOWER, 0, p);
+      break;
     }
+  for (int i = 0; i < 46; i++) {
+    ScenePoint p = anywhere (layout, 13);
+    bool bush = i < 10;
+
+    if (!is_grass (layout, p, bush ? 8 : 6)
+        || (bush && (p.x < 22 || p.y < 22 || p.x > SCENE_UNIT - 22
+                     || p.y > SCENE_UNIT - 22))
+        || !is_apart (layout, p, SCENE_PART_TREE, 12)
+        || !is_apart (layout, p, SCENE_PART_PATCH, 34)
+        || !is_apart (layout, p, SCENE_PART_BUSH, 20)
+        || !is_apart (layout, p, SCENE_PART_TUFT, 18))
+      continue;
+    scene_add_part (layout, bush ? SCENE_PART_BUSH : SCENE_PART_TUFT,
+                    scene_random_between (layout, 0, 3), p);
+  }
 }
 
 /* Whether mist and nothing else lies all around @p. */
@@ -416,18 +401,17 @@ is_deep_mist (const SceneLayout *layout,
               ScenePoint         p)
 {
   for (int y = -16; y <= 16; y += 8)
-    for (int x = -30; x <= 30; x += 10)
-      {
-        /* Wisps lie level, whatever the turn of the tile. */
-        ScenePoint across = scene_point (p.x + x, p.y + y);
-        ScenePoint along = scene_point (p.x + y, p.y + x);
+    for (int x = -30; x <= 30; x += 10) {
+      /* Wisps lie level, whatever the turn of the tile. */
+      ScenePoint across = scene_point (p.x + x, p.y + y);
+      ScenePoint along = scene_point (p.x + y, p.y + x);
 
-        if (!scene_grid_at (&layout->mist, across)
-            || !scene_grid_at (&layout->mist, along)
-            || scene_grid_at (&layout->land, across) != SCENE_FREE
-            || scene_grid_at (&layout->land, along) != SCENE_FREE)
-          return false;
-      }
+      if (!scene_grid_at (&layout->mist, across)
+          || !scene_grid_at (&layout->mist, along)
+          || scene_grid_at (&layout->land, across) != SCENE_FREE
+          || scene_grid_at (&layout->land, along) != SCENE_FREE)
+        return false;
+    }
 
   return true;
 }
@@ -437,17 +421,16 @@ furnish_mist (SceneLayout *layout)
 {
   int n = 4;
 
-  for (int i = 0; i < 150 && n > 0; i++)
-    {
-      ScenePoint p = anywhere (layout, 34);
+  for (int i = 0; i < 150 && n > 0; i++) {
+    ScenePoint p = anywhere (layout, 34);
 
-      if (!is_deep_mist (layout, p) || !is_off_slots (layout, p, 40)
-          || !is_apart (layout, p, SCENE_PART_WISP, 62))
-        continue;
-      scene_add_part (layout, SCENE_PART_WISP,
-                      scene_random_between (layout, 0, 2), p);
-      n--;
-    }
+    if (!is_deep_mist (layout, p) || !is_off_slots (layout, p, 40)
+        || !is_apart (layout, p, SCENE_PART_WISP, 62))
+      continue;
+    scene_add_part (layout, SCENE_PART_WISP,
+                    scene_random_between (layout, 0, 2), p);
+    n--;
+  }
 }
 
 void

@@ -18,17 +18,15 @@ scene_root (int n)
   int root = 0;
 
   /* Digit by digit, without a division: this is asked very often. */
-  for (int bit = 1 << 28; bit > 0; bit >>= 2)
-    {
-      int next = root + bit;
+  for (int bit = 1 << 28; bit > 0; bit >>= 2) {
+    int next = root + bit;
 
-      root >>= 1;
-      if (n >= next)
-        {
-          n -= next;
-          root += bit;
-        }
+    root >>= 1;
+    if (n >= next) {
+      n -= next;
+      root += bit;
     }
+  }
 
   return root;
 }
@@ -218,22 +216,20 @@ scene_path_band (ScenePath       *path,
   ScenePoint at = { 0 };
   int n = 0;
 
-  for (int i = 0; i < line->n_steps && n < 8; i++)
-    {
-      const SceneStep *step = &line->steps[i];
+  for (int i = 0; i < line->n_steps && n < 8; i++) {
+    const SceneStep *step = &line->steps[i];
 
-      if (step->op == SCENE_MOVE)
-        at = step->p[0];
-      if (step->op == SCENE_CURVE)
-        {
-          ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
+    if (step->op == SCENE_MOVE)
+      at = step->p[0];
+    if (step->op == SCENE_CURVE) {
+      ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
 
-          offset_cubic (p, width / 2, right[n]);
-          offset_cubic (p, -width / 2, left[n]);
-          at = step->p[2];
-          n++;
-        }
+      offset_cubic (p, width / 2, right[n]);
+      offset_cubic (p, -width / 2, left[n]);
+      at = step->p[2];
+      n++;
     }
+  }
   if (n == 0)
     return;
 
@@ -252,17 +248,16 @@ ScenePoint
 scene_point_turned (ScenePoint point,
                     uint8_t    turn)
 {
-  switch (turn & 3)
-    {
-    case 1:
-      return scene_point (SCENE_UNIT - point.y, point.x);
-    case 2:
-      return scene_point (SCENE_UNIT - point.x, SCENE_UNIT - point.y);
-    case 3:
-      return scene_point (point.y, SCENE_UNIT - point.x);
-    default:
-      return point;
-    }
+  switch (turn & 3) {
+  case 1:
+    return scene_point (SCENE_UNIT - point.y, point.x);
+  case 2:
+    return scene_point (SCENE_UNIT - point.x, SCENE_UNIT - point.y);
+  case 3:
+    return scene_point (point.y, SCENE_UNIT - point.x);
+  default:
+    return point;
+  }
 }
 
 void
@@ -271,14 +266,13 @@ scene_path_turned (const ScenePath *path,
                    ScenePath       *turned)
 {
   *turned = *path;
-  for (int i = 0; i < path->n_steps; i++)
-    {
-      int n = path->steps[i].op == SCENE_CURVE ? 3
-              : path->steps[i].op == SCENE_CLOSE ? 0 : 1;
+  for (int i = 0; i < path->n_steps; i++) {
+    int n = path->steps[i].op == SCENE_CURVE ? 3
+            : path->steps[i].op == SCENE_CLOSE ? 0 : 1;
 
-      for (int k = 0; k < n; k++)
-        turned->steps[i].p[k] = scene_point_turned (path->steps[i].p[k], turn);
-    }
+    for (int k = 0; k < n; k++)
+      turned->steps[i].p[k] = scene_point_turned (path->steps[i].p[k], turn);
+  }
 }
 
 /* --- Flattening ---------------------------------------------------------- */
@@ -304,43 +298,40 @@ scene_path_flatten (const ScenePath *path,
 {
   int x = 0, y = 0, first_x = 0, first_y = 0;
 
-  for (int i = 0; i < path->n_steps; i++)
-    {
-      const SceneStep *step = &path->steps[i];
-      const ScenePoint *p = step->p;
-      int x0 = x, y0 = y;
+  for (int i = 0; i < path->n_steps; i++) {
+    const SceneStep *step = &path->steps[i];
+    const ScenePoint *p = step->p;
+    int x0 = x, y0 = y;
 
-      switch ((SceneOp) step->op)
-        {
-        case SCENE_MOVE:
-          first_x = x = p[0].x * 4;
-          first_y = y = p[0].y * 4;
-          break;
-        case SCENE_LINE:
-          x = p[0].x * 4;
-          y = p[0].y * 4;
-          segment (x0, y0, x, y, data);
-          break;
-        case SCENE_CURVE:
-          for (int k = 1; k <= PIECES; k++)
-            {
-              int nx = piece (x0, p[0].x * 4, p[1].x * 4, p[2].x * 4, k);
-              int ny = piece (y0, p[0].y * 4, p[1].y * 4, p[2].y * 4, k);
+    switch ((SceneOp) step->op) {
+    case SCENE_MOVE:
+      first_x = x = p[0].x * 4;
+      first_y = y = p[0].y * 4;
+      break;
+    case SCENE_LINE:
+      x = p[0].x * 4;
+      y = p[0].y * 4;
+      segment (x0, y0, x, y, data);
+      break;
+    case SCENE_CURVE:
+      for (int k = 1; k <= PIECES; k++) {
+        int nx = piece (x0, p[0].x * 4, p[1].x * 4, p[2].x * 4, k);
+        int ny = piece (y0, p[0].y * 4, p[1].y * 4, p[2].y * 4, k);
 
-              segment (x, y, nx, ny, data);
-              x = nx;
-              y = ny;
-            }
-          break;
-        case SCENE_CLOSE:
-          segment (x, y, first_x, first_y, data);
-          x = first_x;
-          y = first_y;
-          break;
-        default:
-          break;
-        }
+        segment (x, y, nx, ny, data);
+        x = nx;
+        y = ny;
+      }
+      break;
+    case SCENE_CLOSE:
+      segment (x, y, first_x, first_y, data);
+      x = first_x;
+      y = first_y;
+      break;
+    default:
+      break;
     }
+  }
 }
 
 /* --- Asking -------------------------------------------------------------- */

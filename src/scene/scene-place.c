@@ -26,19 +26,17 @@ find_room (SceneLayout *layout,
 
   scene_grid_distance (&layout->land, is_free, true, &distance);
   for (int r = 0; r < SCENE_GRID; r++)
-    for (int c = 0; c < SCENE_GRID; c++)
-      {
-        ScenePoint p = scene_cell_middle (r, c);
-        int d = distance.at[r][c];
-        int score = 8 * (d < radius ? d : radius) - scene_distance (p, middle);
+    for (int c = 0; c < SCENE_GRID; c++) {
+      ScenePoint p = scene_cell_middle (r, c);
+      int d = distance.at[r][c];
+      int score = 8 * (d < radius ? d : radius) - scene_distance (p, middle);
 
-        if (score > best_score)
-          {
-            best_score = score;
-            best = p;
-            *room = d;
-          }
+      if (score > best_score) {
+        best_score = score;
+        best = p;
+        *room = d;
       }
+    }
 
   return best;
 }
@@ -80,20 +78,19 @@ place_village (SceneLayout *layout)
 static void
 place_ruin (SceneLayout *layout)
 {
-  for (int corner = 0; corner < 4; corner++)
-    {
-      ScenePath disc = { 0 };
-      ScenePoint at = scene_corner (corner);
+  for (int corner = 0; corner < 4; corner++) {
+    ScenePath disc = { 0 };
+    ScenePoint at = scene_corner (corner);
 
-      if (!(layout->tile->joined >> corner & 1)
-          || !(layout->tile->joined >> ((corner + 3) & 3) & 1))
-        continue;
+    if (!(layout->tile->joined >> corner & 1)
+        || !(layout->tile->joined >> ((corner + 3) & 3) & 1))
+      continue;
 
-      layout->ruin = at;
-      scene_path_ellipse (&disc, at, SCENE_RUIN_RADIUS, SCENE_RUIN_RADIUS);
-      scene_grid_fill (&layout->land, &disc, SCENE_BLOCKED);
-      scene_add_part (layout, SCENE_PART_RUIN, 0, at);
-    }
+    layout->ruin = at;
+    scene_path_ellipse (&disc, at, SCENE_RUIN_RADIUS, SCENE_RUIN_RADIUS);
+    scene_grid_fill (&layout->land, &disc, SCENE_BLOCKED);
+    scene_add_part (layout, SCENE_PART_RUIN, 0, at);
+  }
 }
 
 void

@@ -70,21 +70,19 @@ choose_bend (SceneLayout *layout,
   int best = 0, best_score = -10000;
 
   scene_grid_distance (&layout->land, is_no_city, false, &room);
-  for (int bend = -reach; bend <= reach; bend += 2)
-    {
-      int clear = room_at (&room, inward (middle, aside, bend));
-      int score = 4 * (clear < CLEARANCE ? clear : CLEARANCE);
+  for (int bend = -reach; bend <= reach; bend += 2) {
+    int clear = room_at (&room, inward (middle, aside, bend));
+    int score = 4 * (clear < CLEARANCE ? clear : CLEARANCE);
 
-      if (has_building (layout->tile))
-        score += bend < 0 ? -bend : bend;
-      else
-        score -= bend < wanted ? wanted - bend : bend - wanted;
-      if (score > best_score)
-        {
-          best_score = score;
-          best = bend;
-        }
+    if (has_building (layout->tile))
+      score += bend < 0 ? -bend : bend;
+    else
+      score -= bend < wanted ? wanted - bend : bend - wanted;
+    if (score > best_score) {
+      best_score = score;
+      best = bend;
     }
+  }
 
   return best;
 }
@@ -130,25 +128,24 @@ scene_layout_through (SceneLayout *layout)
 {
   const RulesTile *tile = layout->tile;
 
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      ScenePath *line = &layout->scene->line[i];
-      int side = 0;
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    ScenePath *line = &layout->scene->line[i];
+    int side = 0;
 
-      if (tile->features[i].kind != RULES_FEATURE_ROAD
-          || tile->features[i].end != RULES_END_NONE)
-        continue;
+    if (tile->features[i].kind != RULES_FEATURE_ROAD
+        || tile->features[i].end != RULES_END_NONE)
+      continue;
 
-      while (!(tile->features[i].sides >> side & 1))
-        side++;
-      if (tile->features[i].sides >> (side + 2) & 1)
-        lay_straight (layout, line, side);
-      else if (tile->features[i].sides >> (side + 1) & 1)
-        lay_curve (layout, line, side, side + 1);
-      else
-        lay_curve (layout, line, (side + 3) & 3, side);
-      finish (layout, i);
-    }
+    while (!(tile->features[i].sides >> side & 1))
+      side++;
+    if (tile->features[i].sides >> (side + 2) & 1)
+      lay_straight (layout, line, side);
+    else if (tile->features[i].sides >> (side + 1) & 1)
+      lay_curve (layout, line, side, side + 1);
+    else
+      lay_curve (layout, line, (side + 3) & 3, side);
+    finish (layout, i);
+  }
 }
 
 /* --- Roads that end ------------------------------------------------------ */
@@ -161,12 +158,11 @@ crowding (const SceneLayout *layout,
   int cost = 0;
 
   for (int i = 0; i < layout->scene->n_parts; i++)
-    if (layout->scene->parts[i].kind == SCENE_PART_GATE)
-      {
-        int d = scene_distance (layout->scene->parts[i].at, p);
+    if (layout->scene->parts[i].kind == SCENE_PART_GATE) {
+      int d = scene_distance (layout->scene->parts[i].at, p);
 
-        cost += d < GATES_APART ? 8 * (GATES_APART - d) : 0;
-      }
+      cost += d < GATES_APART ? 8 * (GATES_APART - d) : 0;
+    }
 
   return cost;
 }
@@ -181,34 +177,30 @@ find_gate (SceneLayout *layout,
   ScenePoint best = inward (from, side, SCENE_UNIT / 2);
   int best_cost = 10000;
 
-  for (int f = 0; f < layout->tile->n_features; f++)
-    {
-      const ScenePath *area = &layout->scene->area[f];
-      ScenePoint at = { 0 };
+  for (int f = 0; f < layout->tile->n_features; f++) {
+    const ScenePath *area = &layout->scene->area[f];
+    ScenePoint at = { 0 };
 
-      if (layout->tile->features[f].kind != RULES_FEATURE_CITY)
-        continue;
-      for (int i = 0; i < area->n_steps; i++)
-        {
-          const SceneStep *step = &area->steps[i];
-          ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
+    if (layout->tile->features[f].kind != RULES_FEATURE_CITY)
+      continue;
+    for (int i = 0; i < area->n_steps; i++) {
+      const SceneStep *step = &area->steps[i];
+      ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
 
-          for (int t = 96; step->op == SCENE_CURVE && t <= 256; t += 16)
-            {
-              ScenePoint q = scene_cubic_at (p, t);
-              int off = direction.x != 0 ? q.y - from.y : q.x - from.x;
-              int cost = scene_distance (from, q) + 2 * (off < 0 ? -off : off)
-                         + crowding (layout, q);
+      for (int t = 96; step->op == SCENE_CURVE && t <= 256; t += 16) {
+        ScenePoint q = scene_cubic_at (p, t);
+        int off = direction.x != 0 ? q.y - from.y : q.x - from.x;
+        int cost = scene_distance (from, q) + 2 * (off < 0 ? -off : off)
+                   + crowding (layout, q);
 
-              if (cost < best_cost)
-                {
-                  best_cost = cost;
-                  best = q;
-                }
-            }
-          at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
+        if (cost < best_cost) {
+          best_cost = cost;
+          best = q;
         }
+      }
+      at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
     }
+  }
 
   return best;
 }
@@ -222,18 +214,16 @@ out_of_city (SceneLayout *layout,
   int x = 0, y = 0, length;
 
   for (int r = -5; r <= 5; r++)
-    for (int c = -5; c <= 5; c++)
-      {
-        ScenePoint p = scene_point (gate.x + c * SCENE_CELL,
-                                    gate.y + r * SCENE_CELL);
+    for (int c = -5; c <= 5; c++) {
+      ScenePoint p = scene_point (gate.x + c * SCENE_CELL,
+                                  gate.y + r * SCENE_CELL);
 
-        if (p.x > 0 && p.y > 0 && p.x < SCENE_UNIT && p.y < SCENE_UNIT
-            && scene_grid_at (&layout->land, p) == SCENE_FREE)
-          {
-            x += c;
-            y += r;
-          }
+      if (p.x > 0 && p.y > 0 && p.x < SCENE_UNIT && p.y < SCENE_UNIT
+          && scene_grid_at (&layout->land, p) == SCENE_FREE) {
+        x += c;
+        y += r;
       }
+    }
   length = scene_root (x * x + y * y);
   if (length == 0)
     return gate;
@@ -268,32 +258,31 @@ lay_end (SceneLayout *layout,
   ScenePoint end, toward;
   int handle;
 
-  switch ((RulesRoadEnd) layout->tile->features[road].end)
-    {
-    case RULES_END_CITY:
-      end = find_gate (layout, side);
-      scene_add_part (layout, SCENE_PART_GATE, 0, end);
-      toward = out_of_city (layout, end, 40);
-      break;
-    case RULES_END_RUIN:
-      place = layout->ruin;
-      end = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS - 18);
-      toward = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS + 50);
-      break;
-    case RULES_END_VILLAGE:
-      place = layout->village;
-      end = rim (place, inward (a, side, 40), 12);
-      toward = rim (place, inward (a, side, 40), 60);
-      break;
-    case RULES_END_NONE:
-    case RULES_END_CASTLE:
-    case RULES_END_CEMETERY:
-    case RULES_END_MONASTERY:
-    default:
-      end = rim (place, inward (a, side, 30), 34);
-      toward = rim (place, inward (a, side, 30), 66);
-      break;
-    }
+  switch ((RulesRoadEnd) layout->tile->features[road].end) {
+  case RULES_END_CITY:
+    end = find_gate (layout, side);
+    scene_add_part (layout, SCENE_PART_GATE, 0, end);
+    toward = out_of_city (layout, end, 40);
+    break;
+  case RULES_END_RUIN:
+    place = layout->ruin;
+    end = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS - 18);
+    toward = rim (place, inward (a, side, 60), SCENE_RUIN_RADIUS + 50);
+    break;
+  case RULES_END_VILLAGE:
+    place = layout->village;
+    end = rim (place, inward (a, side, 40), 12);
+    toward = rim (place, inward (a, side, 40), 60);
+    break;
+  case RULES_END_NONE:
+  case RULES_END_CASTLE:
+  case RULES_END_CEMETERY:
+  case RULES_END_MONASTERY:
+  default:
+    end = rim (place, inward (a, side, 30), 34);
+    toward = rim (place, inward (a, side, 30), 66);
+    break;
+  }
 
   handle = scene_clamp (scene_distance (a, end) * 2 / 5, 10, 60);
   toward = rim (end, toward, handle);

@@ -45,13 +45,12 @@ nearest (const SceneLayout *layout,
 {
   int least = most * most;
 
-  for (int i = 0; i < layout->n_taken; i++)
-    {
-      int dx = p.x - layout->taken[i].x, dy = p.y - layout->taken[i].y;
+  for (int i = 0; i < layout->n_taken; i++) {
+    int dx = p.x - layout->taken[i].x, dy = p.y - layout->taken[i].y;
 
-      if (i != but && dx * dx + dy * dy < least)
-        least = dx * dx + dy * dy;
-    }
+    if (i != but && dx * dx + dy * dy < least)
+      least = dx * dx + dy * dy;
+  }
 
   return scene_root (least);
 }
@@ -99,19 +98,18 @@ find_cells (const SceneLayout *layout,
             SceneGrid         *cells)
 {
   for (int r = 0; r < SCENE_GRID; r++)
-    for (int c = 0; c < SCENE_GRID; c++)
-      {
-        uint8_t land = layout->land.at[r][c];
+    for (int c = 0; c < SCENE_GRID; c++) {
+      uint8_t land = layout->land.at[r][c];
 
-        if (feature != layout->tile->bank)
-          cells->at[r][c] = land == feature;
-        else
-          cells->at[r][c] = layout->mist.at[r][c] == 1
-                            && (land == SCENE_FREE
-                                || (roads && land < SCENE_BLOCKED
-                                    && layout->tile->features[land].kind
-                                       == RULES_FEATURE_ROAD));
-      }
+      if (feature != layout->tile->bank)
+        cells->at[r][c] = land == feature;
+      else
+        cells->at[r][c] = layout->mist.at[r][c] == 1
+                          && (land == SCENE_FREE
+                              || (roads && land < SCENE_BLOCKED
+                                  && layout->tile->features[land].kind
+                                     == RULES_FEATURE_ROAD));
+    }
 }
 
 /* The mean of the cells with room. */
@@ -122,12 +120,11 @@ middle_of (const SceneDistance *room)
 
   for (int r = 0; r < SCENE_GRID; r++)
     for (int c = 0; c < SCENE_GRID; c++)
-      if (room->at[r][c] >= 3)
-        {
-          x += scene_cell_middle (r, c).x;
-          y += scene_cell_middle (r, c).y;
-          n++;
-        }
+      if (room->at[r][c] >= 3) {
+        x += scene_cell_middle (r, c).x;
+        y += scene_cell_middle (r, c).y;
+        n++;
+      }
 
   return n > 0 ? scene_point (x / n, y / n)
                : scene_point (SCENE_UNIT / 2, SCENE_UNIT / 2);
@@ -175,19 +172,17 @@ best_cell (const SceneLayout   *layout,
   /* Every second cell will do, unless the area is but a sliver. */
   for (int step = 2; step > 0 && best_score < 0; step--)
     for (int r = 0; r < SCENE_GRID; r += step)
-      for (int c = 0; c < SCENE_GRID; c += step)
-        {
-          int score;
+      for (int c = 0; c < SCENE_GRID; c += step) {
+        int score;
 
-          if (room->at[r][c] < 3)
-            continue;
-          score = cell_score (layout, room, middle, r, c, but, apart);
-          if (score > best_score)
-            {
-              best_score = score;
-              best = scene_cell_middle (r, c);
-            }
+        if (room->at[r][c] < 3)
+          continue;
+        score = cell_score (layout, room, middle, r, c, but, apart);
+        if (score > best_score) {
+          best_score = score;
+          best = scene_cell_middle (r, c);
         }
+      }
 
   return best;
 }
@@ -222,29 +217,26 @@ place_on_road (SceneLayout *layout,
   int n = line->n_steps - 1;
   int best_score = -10000;
 
-  for (int i = 1; i <= n; i++)
-    {
-      ScenePoint p[4] = { at, line->steps[i].p[0], line->steps[i].p[1],
-                          line->steps[i].p[2] };
+  for (int i = 1; i <= n; i++) {
+    ScenePoint p[4] = { at, line->steps[i].p[0], line->steps[i].p[1],
+                        line->steps[i].p[2] };
 
-      for (int t = 8; t <= 248; t += 8)
-        {
-          ScenePoint q = scene_cubic_at (p, t);
-          int along = ((i - 1) * 256 + t) - n * 128;
-          int score = 4 * least (scene_edge_distance (q), EDGE)
-                      + 5 * nearest (layout, q, -1, apart)
-                      - (along < 0 ? -along : along) / (4 * n)
-                      - (scene_grid_at (&layout->mist, q) ? 12 : 0);
+    for (int t = 8; t <= 248; t += 8) {
+      ScenePoint q = scene_cubic_at (p, t);
+      int along = ((i - 1) * 256 + t) - n * 128;
+      int score = 4 * least (scene_edge_distance (q), EDGE)
+                  + 5 * nearest (layout, q, -1, apart)
+                  - (along < 0 ? -along : along) / (4 * n)
+                  - (scene_grid_at (&layout->mist, q) ? 12 : 0);
 
-          if (scene_path_contains (&layout->scene->area[road], q)
-              && score > best_score)
-            {
-              best_score = score;
-              best = q;
-            }
-        }
-      at = line->steps[i].p[2];
+      if (scene_path_contains (&layout->scene->area[road], q)
+          && score > best_score) {
+        best_score = score;
+        best = q;
+      }
     }
+    at = line->steps[i].p[2];
+  }
   take (layout, best);
 
   return best;
@@ -301,11 +293,10 @@ place_ghosts (SceneLayout *layout,
 
   find_cells (layout, feature, false, &cells);
   scene_grid_distance (&cells, is_one, false, &room);
-  if (count_roomy (&room) < n * ROOMY_CELLS)
-    {
-      find_cells (layout, feature, true, &cells);
-      scene_grid_distance (&cells, is_one, false, &room);
-    }
+  if (count_roomy (&room) < n * ROOMY_CELLS) {
+    find_cells (layout, feature, true, &cells);
+    scene_grid_distance (&cells, is_one, false, &room);
+  }
 
   for (int i = 0; i < n; i++)
     take (layout, best_cell (layout, &room, -1, APART_FIRST));
@@ -313,12 +304,11 @@ place_ghosts (SceneLayout *layout,
     for (int i = first; i < first + n; i++)
       layout->taken[i] = best_cell (layout, &room, i, APART_SYMBOLS);
 
-  for (int i = 0; i < SCENE_MAX_SLOTS; i++)
-    {
-      if (i >= n)
-        take (layout, best_cell (layout, &room, -1, APART));
-      layout->scene->ghost[i] = layout->taken[first + i];
-    }
+  for (int i = 0; i < SCENE_MAX_SLOTS; i++) {
+    if (i >= n)
+      take (layout, best_cell (layout, &room, -1, APART));
+    layout->scene->ghost[i] = layout->taken[first + i];
+  }
   for (int i = 0; i < tile->circles; i++)
     scene_add_part (layout, SCENE_PART_CIRCLE, i, layout->scene->ghost[i]);
 
@@ -339,22 +329,21 @@ place_stands (SceneLayout *layout)
   const RulesTile *tile = layout->tile;
 
   for (uint8_t i = 0; i < tile->n_features; i++)
-    switch ((RulesFeatureKind) tile->features[i].kind)
-      {
-      case RULES_FEATURE_ROAD:
-        layout->scene->stand[i] = place_on_road (layout, i, APART);
-        break;
-      case RULES_FEATURE_CITY:
-      case RULES_FEATURE_CASTLE:
-      case RULES_FEATURE_MONASTERY:
-        layout->scene->stand[i] = place_on_area (layout, i, APART);
-        break;
-      case RULES_FEATURE_FIELD:
-      case RULES_FEATURE_MIST:
-      case RULES_FEATURE_CEMETERY:
-      default:
-        break;
-      }
+    switch ((RulesFeatureKind) tile->features[i].kind) {
+    case RULES_FEATURE_ROAD:
+      layout->scene->stand[i] = place_on_road (layout, i, APART);
+      break;
+    case RULES_FEATURE_CITY:
+    case RULES_FEATURE_CASTLE:
+    case RULES_FEATURE_MONASTERY:
+      layout->scene->stand[i] = place_on_area (layout, i, APART);
+      break;
+    case RULES_FEATURE_FIELD:
+    case RULES_FEATURE_MIST:
+    case RULES_FEATURE_CEMETERY:
+    default:
+      break;
+    }
 }
 
 static void
@@ -362,14 +351,13 @@ place_labels (SceneLayout *layout)
 {
   const RulesTile *tile = layout->tile;
 
-  for (uint8_t i = 0; i < tile->n_features; i++)
-    {
-      if (tile->features[i].kind == RULES_FEATURE_FIELD)
-        layout->scene->stand[i] = place_on_area (layout, i, APART);
-      else if (tile->features[i].kind == RULES_FEATURE_MIST
-               || tile->features[i].kind == RULES_FEATURE_CEMETERY)
-        layout->scene->stand[i] = layout->scene->ghost[0];
-    }
+  for (uint8_t i = 0; i < tile->n_features; i++) {
+    if (tile->features[i].kind == RULES_FEATURE_FIELD)
+      layout->scene->stand[i] = place_on_area (layout, i, APART);
+    else if (tile->features[i].kind == RULES_FEATURE_MIST
+             || tile->features[i].kind == RULES_FEATURE_CEMETERY)
+      layout->scene->stand[i] = layout->scene->ghost[0];
+  }
   for (uint8_t i = 0; i < tile->n_features; i++)
     layout->scene->label[i] = tile->features[i].kind == RULES_FEATURE_ROAD
                               ? place_on_road (layout, i, APART_LABEL)

@@ -28,12 +28,11 @@ hash_tile (const RulesTile *tile)
   hash = mix (hash, tile->joined);
   for (int side = 0; side < RULES_N_SIDES; side++)
     hash = mix (hash, tile->edges[side]);
-  for (int i = 0; i < tile->n_features; i++)
-    {
-      hash = mix (hash, tile->features[i].kind);
-      hash = mix (hash, tile->features[i].sides);
-      hash = mix (hash, tile->features[i].halves);
-    }
+  for (int i = 0; i < tile->n_features; i++) {
+    hash = mix (hash, tile->features[i].kind);
+    hash = mix (hash, tile->features[i].sides);
+    hash = mix (hash, tile->features[i].halves);
+  }
 
   return hash != 0 ? hash : 1;
 }
@@ -101,19 +100,18 @@ scene_region (SceneLayout  *layout,
     for (side = 1; side < RULES_N_SIDES; side++)
       scene_path_line (path, scene_corner (side));
   else
-    for (side = first;;)
-      {
-        int gap = 0;
+    for (side = first;;) {
+      int gap = 0;
 
-        scene_path_line (path, scene_corner (side + 1));
-        while (!(sides >> ((side + 1 + gap) & 3) & 1))
-          gap++;
-        if (gap > 0)
-          add_border (path, border (layout, side, gap), side, gap);
-        side = (side + 1 + gap) & 3;
-        if (side == first)
-          break;
-      }
+      scene_path_line (path, scene_corner (side + 1));
+      while (!(sides >> ((side + 1 + gap) & 3) & 1))
+        gap++;
+      if (gap > 0)
+        add_border (path, border (layout, side, gap), side, gap);
+      side = (side + 1 + gap) & 3;
+      if (side == first)
+        break;
+    }
   scene_path_close (path);
 }
 
@@ -174,18 +172,16 @@ scene_tile_init (SceneTile       *self,
   /* Mist of the ordinary depth suits nearly every tile.  Where it would leave
    * open a way between fields that the data keeps apart, or close one, deeper
    * or shallower mist is tried. */
-  for (uint8_t depth = 0; depth < SCENE_N_DEPTHS && least > 0; depth++)
-    {
-      unsigned faults = lay_out_land (&layout, self, tile, depth);
+  for (uint8_t depth = 0; depth < SCENE_N_DEPTHS && least > 0; depth++) {
+    unsigned faults = lay_out_land (&layout, self, tile, depth);
 
-      if (faults < least)
-        {
-          least = faults;
-          best = depth;
-        }
-      if (tile->bank == RULES_NO_FEATURE)
-        break;
+    if (faults < least) {
+      least = faults;
+      best = depth;
     }
+    if (tile->bank == RULES_NO_FEATURE)
+      break;
+  }
   if (layout.depth != best)
     lay_out_land (&layout, self, tile, best);
 

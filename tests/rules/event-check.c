@@ -44,36 +44,34 @@ check_order (const RulesEvents *events)
 {
   guint rank = 0;
 
-  for (guint i = 0; i < events->n_events; i++)
-    {
-      guint kind = events->events[i].kind;
-      guint last = i > 0 ? events->events[i - 1].kind : kind;
+  for (guint i = 0; i < events->n_events; i++) {
+    guint kind = events->events[i].kind;
+    guint last = i > 0 ? events->events[i - 1].kind : kind;
 
-      g_assert_cmpuint (kind, <, RULES_N_EVENT_KINDS);
-      switch (kind)
-        {
-        case RULES_EVENT_BANK_DIED:
-          g_assert_true (last == RULES_EVENT_PLACED ||
-                         last == RULES_EVENT_FACE_DOWN ||
-                         (last == RULES_EVENT_BANK_DIED && i > 0));
-          break;
-        case RULES_EVENT_MARKER_MOVED:
-          g_assert_true (last == RULES_EVENT_SCORED ||
-                         last == RULES_EVENT_MARKER_MOVED ||
-                         last == RULES_EVENT_HOUND_SCORED ||
-                         last == RULES_EVENT_CAT_SCORED);
-          break;
-        case RULES_EVENT_CAT_PUT:
-          g_assert_true (i == 0 || last == RULES_EVENT_MEEPLE_PUT);
-          break;
-        case RULES_EVENT_CAT_WAITS:
-          break;
-        default:
-          g_assert_cmpuint (ranks[kind], >=, MAX (rank, 1));
-          rank = ranks[kind];
-          break;
-        }
+    g_assert_cmpuint (kind, <, RULES_N_EVENT_KINDS);
+    switch (kind) {
+    case RULES_EVENT_BANK_DIED:
+      g_assert_true (last == RULES_EVENT_PLACED ||
+                     last == RULES_EVENT_FACE_DOWN ||
+                     (last == RULES_EVENT_BANK_DIED && i > 0));
+      break;
+    case RULES_EVENT_MARKER_MOVED:
+      g_assert_true (last == RULES_EVENT_SCORED ||
+                     last == RULES_EVENT_MARKER_MOVED ||
+                     last == RULES_EVENT_HOUND_SCORED ||
+                     last == RULES_EVENT_CAT_SCORED);
+      break;
+    case RULES_EVENT_CAT_PUT:
+      g_assert_true (i == 0 || last == RULES_EVENT_MEEPLE_PUT);
+      break;
+    case RULES_EVENT_CAT_WAITS:
+      break;
+    default:
+      g_assert_cmpuint (ranks[kind], >=, MAX (rank, 1));
+      rank = ranks[kind];
+      break;
     }
+  }
 }
 
 static void
@@ -109,37 +107,36 @@ count_ghosts (Sums             *self,
 {
   guint at = oracle_at (after, event->square.x, event->square.y);
 
-  switch (event->kind)
-    {
-    case RULES_EVENT_GHOSTS_PUT:
-    case RULES_EVENT_CIRCLE_PUT:
-      self->supply -= event->count;
-      break;
-    case RULES_EVENT_EXTRA_GHOST:
-      self->supply--;
-      g_assert_true (oracle_cemetery_open (after, at));
-      break;
-    case RULES_EVENT_HAUNTED:
-      self->supply--;
-      g_assert_cmpuint (oracle_print (after, at)->misty, !=, 0);
-      break;
-    case RULES_EVENT_CIRCLE_MOVED:
-      g_assert_cmpuint (at, ==, after->table.placed);
-      at = oracle_at (after, event->from.x, event->from.y);
-      g_assert_cmpint (before->table.tiles[at].ghosts, ==,
-                       after->table.tiles[at].ghosts + 1);
-      break;
-    case RULES_EVENT_BANK_COMPLETED:
-    case RULES_EVENT_GHOSTS_REMOVED:
-    case RULES_EVENT_GHOSTS_CLEARED:
-      self->supply += event->count;
-      break;
-    case RULES_EVENT_CEMETERY_CLOSED:
-      g_assert_cmpuint (event->count, ==, before->table.tiles[at].ghosts);
-      break;
-    default:
-      break;
-    }
+  switch (event->kind) {
+  case RULES_EVENT_GHOSTS_PUT:
+  case RULES_EVENT_CIRCLE_PUT:
+    self->supply -= event->count;
+    break;
+  case RULES_EVENT_EXTRA_GHOST:
+    self->supply--;
+    g_assert_true (oracle_cemetery_open (after, at));
+    break;
+  case RULES_EVENT_HAUNTED:
+    self->supply--;
+    g_assert_cmpuint (oracle_print (after, at)->misty, !=, 0);
+    break;
+  case RULES_EVENT_CIRCLE_MOVED:
+    g_assert_cmpuint (at, ==, after->table.placed);
+    at = oracle_at (after, event->from.x, event->from.y);
+    g_assert_cmpint (before->table.tiles[at].ghosts, ==,
+                     after->table.tiles[at].ghosts + 1);
+    break;
+  case RULES_EVENT_BANK_COMPLETED:
+  case RULES_EVENT_GHOSTS_REMOVED:
+  case RULES_EVENT_GHOSTS_CLEARED:
+    self->supply += event->count;
+    break;
+  case RULES_EVENT_CEMETERY_CLOSED:
+    g_assert_cmpuint (event->count, ==, before->table.tiles[at].ghosts);
+    break;
+  default:
+    break;
+  }
 }
 
 static void
@@ -150,39 +147,38 @@ count_figures (Sums             *self,
   guint at = oracle_at (after, event->square.x, event->square.y);
   const OracleTable *table = &after->table;
 
-  switch (event->kind)
-    {
-    case RULES_EVENT_MEEPLE_PUT:
-      self->reserve[event->colour]--;
-      break;
-    case RULES_EVENT_MEEPLE_BACK:
-      self->reserve[event->colour]++;
-      break;
-    case RULES_EVENT_BURIED:
-      g_assert_cmpuint (table->tiles[at].buried, ==, event->colour);
-      self->reserve[event->colour] -= event->count;
-      break;
-    case RULES_EVENT_HOUND_PUT:
-      g_assert_cmpuint (table->hound[event->count], ==, at);
-      g_assert_cmpuint (table->tiles[at].colour, ==, event->colour);
-      break;
-    case RULES_EVENT_HOUND_LOST:
-    case RULES_EVENT_HOUND_LEFT:
-    case RULES_EVENT_HOUND_SCORED:
-      if (event->kind != RULES_EVENT_HOUND_SCORED ||
-          table->phase != ORACLE_OVER)
-        g_assert_cmpuint (table->hound[event->count], ==, ORACLE_PET_GONE);
-      break;
-    case RULES_EVENT_CAT_PUT:
-      g_assert_cmpuint (table->cat, ==, at);
-      g_assert_cmpuint (table->tiles[at].colour, ==, event->colour);
-      break;
-    case RULES_EVENT_CAT_WAITS:
-      g_assert_cmpuint (table->cat, ==, ORACLE_PET_WAITS);
-      break;
-    default:
-      break;
-    }
+  switch (event->kind) {
+  case RULES_EVENT_MEEPLE_PUT:
+    self->reserve[event->colour]--;
+    break;
+  case RULES_EVENT_MEEPLE_BACK:
+    self->reserve[event->colour]++;
+    break;
+  case RULES_EVENT_BURIED:
+    g_assert_cmpuint (table->tiles[at].buried, ==, event->colour);
+    self->reserve[event->colour] -= event->count;
+    break;
+  case RULES_EVENT_HOUND_PUT:
+    g_assert_cmpuint (table->hound[event->count], ==, at);
+    g_assert_cmpuint (table->tiles[at].colour, ==, event->colour);
+    break;
+  case RULES_EVENT_HOUND_LOST:
+  case RULES_EVENT_HOUND_LEFT:
+  case RULES_EVENT_HOUND_SCORED:
+    if (event->kind != RULES_EVENT_HOUND_SCORED ||
+        table->phase != ORACLE_OVER)
+      g_assert_cmpuint (table->hound[event->count], ==, ORACLE_PET_GONE);
+    break;
+  case RULES_EVENT_CAT_PUT:
+    g_assert_cmpuint (table->cat, ==, at);
+    g_assert_cmpuint (table->tiles[at].colour, ==, event->colour);
+    break;
+  case RULES_EVENT_CAT_WAITS:
+    g_assert_cmpuint (table->cat, ==, ORACLE_PET_WAITS);
+    break;
+  default:
+    break;
+  }
 }
 
 static void
@@ -192,36 +188,35 @@ count_points (Sums             *self,
 {
   gboolean three = after->setup.level == 6;
 
-  switch (event->kind)
-    {
-    case RULES_EVENT_SCORED:
-      g_assert_cmpuint (event->points, ==, event->value * event->count);
-      self->score[0] += three ? 0 : event->points;
-      break;
-    case RULES_EVENT_HOUND_SCORED:
-    case RULES_EVENT_CAT_SCORED:
-      self->score[0] += three ? 0 : event->points;
-      break;
-    case RULES_EVENT_MARKER_MOVED:
-      g_assert_true (three);
-      self->score[rules_marker_of (&after->setup, event->colour)] +=
-        event->points;
-      break;
-    case RULES_EVENT_WON:
-      g_assert_cmpuint (event->points, ==, oracle_score (after));
-      g_assert_cmpint (after->table.outcome, ==, ORACLE_WON);
-      break;
-    case RULES_EVENT_LOST:
-      g_assert_cmpint (event->value == RULES_OUTCOME_NO_GHOST, ==,
-                       after->table.outcome == ORACLE_NO_GHOST);
-      g_assert_cmpint (event->value == RULES_OUTCOME_NO_TILE, ==,
-                       after->table.outcome == ORACLE_NO_TILE);
-      g_assert_cmpint (event->count > 0, ==,
-                       after->table.outcome == ORACLE_NO_GHOST);
-      break;
-    default:
-      break;
-    }
+  switch (event->kind) {
+  case RULES_EVENT_SCORED:
+    g_assert_cmpuint (event->points, ==, event->value * event->count);
+    self->score[0] += three ? 0 : event->points;
+    break;
+  case RULES_EVENT_HOUND_SCORED:
+  case RULES_EVENT_CAT_SCORED:
+    self->score[0] += three ? 0 : event->points;
+    break;
+  case RULES_EVENT_MARKER_MOVED:
+    g_assert_true (three);
+    self->score[rules_marker_of (&after->setup, event->colour)] +=
+      event->points;
+    break;
+  case RULES_EVENT_WON:
+    g_assert_cmpuint (event->points, ==, oracle_score (after));
+    g_assert_cmpint (after->table.outcome, ==, ORACLE_WON);
+    break;
+  case RULES_EVENT_LOST:
+    g_assert_cmpint (event->value == RULES_OUTCOME_NO_GHOST, ==,
+                     after->table.outcome == ORACLE_NO_GHOST);
+    g_assert_cmpint (event->value == RULES_OUTCOME_NO_TILE, ==,
+                     after->table.outcome == ORACLE_NO_TILE);
+    g_assert_cmpint (event->count > 0, ==,
+                     after->table.outcome == ORACLE_NO_GHOST);
+    break;
+  default:
+    break;
+  }
 }
 
 static void
@@ -231,36 +226,34 @@ count_tiles (Sums             *self,
 {
   const OracleTile *tile = &after->table.tiles[self->tiles];
 
-  switch (event->kind)
-    {
-    case RULES_EVENT_DRAWN:
-    case RULES_EVENT_SET_ASIDE:
-      g_assert_cmpuint (event->seat, ==, after->table.seat);
-      g_assert_cmpuint (event->tile, ==, after->deck[self->drawn++]);
-      break;
-    case RULES_EVENT_FACE_DOWN:
-      self->drawn++;
-      G_GNUC_FALLTHROUGH;
-    case RULES_EVENT_PLACED:
-      if (event->kind == RULES_EVENT_PLACED)
-        {
-          g_assert_cmpuint (event->tile, ==, tile->tile);
-          g_assert_cmpuint (event->turn, ==, tile->turn);
-        }
-      g_assert_cmpint (tile->face_down, ==,
-                       event->kind == RULES_EVENT_FACE_DOWN);
-      g_assert_cmpint (event->square.x, ==, tile->square.x);
-      g_assert_cmpint (event->square.y, ==, tile->square.y);
-      self->tiles++;
-      break;
-    case RULES_EVENT_STACK_BEGUN:
-      g_assert_cmpuint (event->count, ==, ++self->stack);
-      g_assert_cmpuint (event->value, ==,
-                        after->stack_end[self->stack] - self->drawn);
-      break;
-    default:
-      break;
+  switch (event->kind) {
+  case RULES_EVENT_DRAWN:
+  case RULES_EVENT_SET_ASIDE:
+    g_assert_cmpuint (event->seat, ==, after->table.seat);
+    g_assert_cmpuint (event->tile, ==, after->deck[self->drawn++]);
+    break;
+  case RULES_EVENT_FACE_DOWN:
+    self->drawn++;
+    G_GNUC_FALLTHROUGH;
+  case RULES_EVENT_PLACED:
+    if (event->kind == RULES_EVENT_PLACED) {
+      g_assert_cmpuint (event->tile, ==, tile->tile);
+      g_assert_cmpuint (event->turn, ==, tile->turn);
     }
+    g_assert_cmpint (tile->face_down, ==,
+                     event->kind == RULES_EVENT_FACE_DOWN);
+    g_assert_cmpint (event->square.x, ==, tile->square.x);
+    g_assert_cmpint (event->square.y, ==, tile->square.y);
+    self->tiles++;
+    break;
+  case RULES_EVENT_STACK_BEGUN:
+    g_assert_cmpuint (event->count, ==, ++self->stack);
+    g_assert_cmpuint (event->value, ==,
+                      after->stack_end[self->stack] - self->drawn);
+    break;
+  default:
+    break;
+  }
 }
 
 /* What moved between board, supply and reserves is what the events say. */
@@ -281,24 +274,22 @@ check_sums (const OracleGame  *before,
   for (guint i = 0; i < RULES_MAX_MARKERS; i++)
     self.score[i] = before->table.score[i];
 
-  for (guint i = 0; i < events->n_events; i++)
-    {
-      g_assert_cmpuint (events->events[i].pad, ==, 0);
-      count_ghosts (&self, before, after, &events->events[i]);
-      count_figures (&self, after, &events->events[i]);
-      count_points (&self, after, &events->events[i]);
-      count_tiles (&self, after, &events->events[i]);
-    }
+  for (guint i = 0; i < events->n_events; i++) {
+    g_assert_cmpuint (events->events[i].pad, ==, 0);
+    count_ghosts (&self, before, after, &events->events[i]);
+    count_figures (&self, after, &events->events[i]);
+    count_points (&self, after, &events->events[i]);
+    count_tiles (&self, after, &events->events[i]);
+  }
 
   /* The ghosts of a closed cemetery were told as it closed, and return after
    * the burial. */
-  for (guint i = 0; i < before->table.n_tiles; i++)
-    {
-      if (oracle_print (after, i)->cemetery != RULES_NO_FEATURE &&
-          !oracle_cemetery_open (after, i))
-        self.supply += before->table.tiles[i].ghosts -
-                       after->table.tiles[i].ghosts;
-    }
+  for (guint i = 0; i < before->table.n_tiles; i++) {
+    if (oracle_print (after, i)->cemetery != RULES_NO_FEATURE &&
+        !oracle_cemetery_open (after, i))
+      self.supply += before->table.tiles[i].ghosts -
+                     after->table.tiles[i].ghosts;
+  }
 
   g_assert_cmpint (self.supply, ==, oracle_supply (after));
   g_assert_cmpuint (self.drawn, ==, after->table.n_drawn);
@@ -319,24 +310,21 @@ count_told (const OracleGame    *game,
 {
   guint told = 0;
 
-  for (guint i = 0; i < events->n_events; i++)
-    {
-      const RulesEvent *event = &events->events[i];
+  for (guint i = 0; i < events->n_events; i++) {
+    const RulesEvent *event = &events->events[i];
 
-      if (event->kind != kind)
-        continue;
-      for (guint m = 0; m < bank->n_members; m++)
-        {
-          const OracleTile *at = &game->table.tiles[bank->members[m].index];
+    if (event->kind != kind)
+      continue;
+    for (guint m = 0; m < bank->n_members; m++) {
+      const OracleTile *at = &game->table.tiles[bank->members[m].index];
 
-          if (at->square.x == event->square.x &&
-              at->square.y == event->square.y)
-            {
-              g_assert_cmpuint (event->value, ==, bank->tiles);
-              told++;
-            }
-        }
+      if (at->square.x == event->square.x &&
+          at->square.y == event->square.y) {
+        g_assert_cmpuint (event->value, ==, bank->tiles);
+        told++;
+      }
     }
+  }
   return told;
 }
 
@@ -349,16 +337,15 @@ was_alive (const OracleGame    *before,
   gboolean alive = FALSE;
   gboolean grown = FALSE;
 
-  for (guint m = 0; m < bank->n_members; m++)
-    {
-      OracleFeature old;
+  for (guint m = 0; m < bank->n_members; m++) {
+    OracleFeature old;
 
-      if (bank->members[m].index >= before->table.n_tiles)
-        continue;
-      flood_bank (before, bank->members[m].index, &old);
-      grown = TRUE;
-      alive = alive || !old.dead;
-    }
+    if (bank->members[m].index >= before->table.n_tiles)
+      continue;
+    flood_bank (before, bank->members[m].index, &old);
+    grown = TRUE;
+    alive = alive || !old.dead;
+  }
   return alive || !grown;
 }
 
@@ -370,41 +357,39 @@ check_banks (const OracleGame  *before,
 {
   guint told = 0;
 
-  for (guint i = 0; i < after->table.n_tiles; i++)
-    {
-      OracleFeature bank;
-      gboolean first = TRUE;
-      guint died, completed;
+  for (guint i = 0; i < after->table.n_tiles; i++) {
+    OracleFeature bank;
+    gboolean first = TRUE;
+    guint died, completed;
 
-      if (!has_bank (after, i))
-        continue;
-      flood_bank (after, i, &bank);
-      for (guint m = 0; m < bank.n_members; m++)
-        first = first && bank.members[m].index >= i;
-      if (!first)
-        continue;
-      died = count_told (after, &bank, events, RULES_EVENT_BANK_DIED);
-      completed = count_told (after, &bank, events, RULES_EVENT_BANK_COMPLETED);
-      g_assert_cmpuint (died, ==, bank.dead && was_alive (before, &bank) &&
-                        after->table.n_tiles > before->table.n_tiles);
-      if (after->table.n_tiles == before->table.n_tiles || !bank.complete)
-        g_assert_cmpuint (completed, ==, 0);
-      told += died + completed;
-    }
+    if (!has_bank (after, i))
+      continue;
+    flood_bank (after, i, &bank);
+    for (guint m = 0; m < bank.n_members; m++)
+      first = first && bank.members[m].index >= i;
+    if (!first)
+      continue;
+    died = count_told (after, &bank, events, RULES_EVENT_BANK_DIED);
+    completed = count_told (after, &bank, events, RULES_EVENT_BANK_COMPLETED);
+    g_assert_cmpuint (died, ==, bank.dead && was_alive (before, &bank) &&
+                      after->table.n_tiles > before->table.n_tiles);
+    if (after->table.n_tiles == before->table.n_tiles || !bank.complete)
+      g_assert_cmpuint (completed, ==, 0);
+    told += died + completed;
+  }
   for (guint i = 0; i < events->n_events; i++)
     told -= events->events[i].kind == RULES_EVENT_BANK_DIED ||
             events->events[i].kind == RULES_EVENT_BANK_COMPLETED;
   g_assert_cmpuint (told, ==, 0);
 
-  if (after->table.n_tiles > before->table.n_tiles && has_bank (after, before->table.n_tiles))
-    {
-      OracleFeature bank;
+  if (after->table.n_tiles > before->table.n_tiles && has_bank (after, before->table.n_tiles)) {
+    OracleFeature bank;
 
-      flood_bank (after, before->table.n_tiles, &bank);
-      g_assert_cmpuint (count_told (after, &bank, events,
-                                    RULES_EVENT_BANK_COMPLETED), ==,
-                        bank.complete);
-    }
+    flood_bank (after, before->table.n_tiles, &bank);
+    g_assert_cmpuint (count_told (after, &bank, events,
+                                  RULES_EVENT_BANK_COMPLETED), ==,
+                      bank.complete);
+  }
 }
 
 static guint
@@ -426,20 +411,19 @@ check_pets (const OracleTable *before,
             const OracleTable *after,
             const RulesEvents *events)
 {
-  for (gint i = 0; i < RULES_N_HOUNDS; i++)
-    {
-      gboolean was_there = before->hound[i] < before->n_tiles;
-      gboolean went = before->hound[i] != ORACLE_PET_GONE &&
-                      after->hound[i] == ORACLE_PET_GONE;
+  for (gint i = 0; i < RULES_N_HOUNDS; i++) {
+    gboolean was_there = before->hound[i] < before->n_tiles;
+    gboolean went = before->hound[i] != ORACLE_PET_GONE &&
+                    after->hound[i] == ORACLE_PET_GONE;
 
-      g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_PUT, i), ==,
-                        !was_there && after->hound[i] < after->n_tiles);
-      g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_LOST, i), ==,
-                        !was_there && went);
-      g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_LEFT, i) +
-                        count_events (events, RULES_EVENT_HOUND_SCORED, i), ==,
-                        was_there && went);
-    }
+    g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_PUT, i), ==,
+                      !was_there && after->hound[i] < after->n_tiles);
+    g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_LOST, i), ==,
+                      !was_there && went);
+    g_assert_cmpuint (count_events (events, RULES_EVENT_HOUND_LEFT, i) +
+                      count_events (events, RULES_EVENT_HOUND_SCORED, i), ==,
+                      was_there && went);
+  }
   g_assert_cmpuint (count_events (events, RULES_EVENT_CAT_WAITS, -1), ==,
                     before->cat != ORACLE_PET_WAITS &&
                     after->cat == ORACLE_PET_WAITS);
@@ -456,14 +440,13 @@ event_check (const OracleGame  *before,
 {
   RulesEventKind last = RULES_EVENT_PASSED;
 
-  for (guint i = 0; i < events->n_events; i++)
-    {
-      const RulesEvent *event = &events->events[i];
+  for (guint i = 0; i < events->n_events; i++) {
+    const RulesEvent *event = &events->events[i];
 
-      last = event->kind;
-      count->kinds[event->kind]++;
-      count->joint += event->kind == RULES_EVENT_SCORED && event->count > 1;
-    }
+    last = event->kind;
+    count->kinds[event->kind]++;
+    count->joint += event->kind == RULES_EVENT_SCORED && event->count > 1;
+  }
   g_assert_cmpint (ranks[last] == LAST_RANK, ==,
                    after->table.phase == ORACLE_OVER);
   check_order (events);
@@ -472,18 +455,16 @@ event_check (const OracleGame  *before,
   check_pets (&before->table, &after->table, events);
 
   if (before->table.phase == ORACLE_PLACE &&
-      after->table.phase == ORACLE_MEEPLE)
-    {
-      const RulesTile *placed = oracle_print (after, after->table.placed);
+      after->table.phase == ORACLE_MEEPLE) {
+    const RulesTile *placed = oracle_print (after, after->table.placed);
 
-      count->extended += placed->ghosts >
-                         after->table.tiles[after->table.placed].ghosts;
-    }
-  if (after->table.phase == ORACLE_SCORE)
-    {
-      g_autofree OracleMoves *list = g_new (OracleMoves, 1);
+    count->extended += placed->ghosts >
+                       after->table.tiles[after->table.placed].ghosts;
+  }
+  if (after->table.phase == ORACLE_SCORE) {
+    g_autofree OracleMoves *list = g_new (OracleMoves, 1);
 
-      oracle_moves (after, list);
-      count->several += list->n_moves > 1;
-    }
+    oracle_moves (after, list);
+    count->several += list->n_moves > 1;
+  }
 }

@@ -46,15 +46,14 @@ describe_late (Playout       *self,
     position->score[i] = level->goal - g_rand_int_range (self->random, 1, 9);
   for (guint i = 0; i < RULES_N_HOUNDS && level->hounds[i] > 0; i++)
     position->hound[i] = RULES_PET_GONE;
-  for (guint i = 0; i < self->set.n_start; i++)
-    {
-      RulesPositionTile *entry = &position->tiles[position->n_tiles++];
+  for (guint i = 0; i < self->set.n_start; i++) {
+    RulesPositionTile *entry = &position->tiles[position->n_tiles++];
 
-      rules_position_tile_init (entry);
-      entry->square = (RulesSquare) { i % 2, i / 2 };
-      entry->tile = self->set.start[i];
-      entry->ghosts = self->set.tiles[entry->tile].ghosts;
-    }
+    rules_position_tile_init (entry);
+    entry->square = (RulesSquare) { i % 2, i / 2 };
+    entry->tile = self->set.start[i];
+    entry->ghosts = self->set.tiles[entry->tile].ghosts;
+  }
 }
 
 void
@@ -87,11 +86,10 @@ static gboolean
 listed (const RulesMoveList *list,
         const RulesMove     *move)
 {
-  for (guint i = 0; i < list->n_moves; i++)
-    {
-      if (rules_move_equal (&list->moves[i], move))
-        return TRUE;
-    }
+  for (guint i = 0; i < list->n_moves; i++) {
+    if (rules_move_equal (&list->moves[i], move))
+      return TRUE;
+  }
   return FALSE;
 }
 
@@ -109,16 +107,15 @@ check_conserved (const Playout *self)
     ghosts += state->cells[i].ghosts + state->cells[i].spellbound;
   g_assert_cmpuint (ghosts, ==, rules_level (self->setup.level)->ghosts);
 
-  for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
-    {
-      guint meeples = state->reserve[colour];
+  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
+    guint meeples = state->reserve[colour];
 
-      for (guint i = 0; i < state->n_cells; i++)
-        meeples += (state->cells[i].colour == colour) +
-                   (state->cells[i].buried == colour);
-      g_assert_cmpuint (meeples, ==,
-                        rules_setup_meeples (&self->setup, colour));
-    }
+    for (guint i = 0; i < state->n_cells; i++)
+      meeples += (state->cells[i].colour == colour) +
+                 (state->cells[i].buried == colour);
+    g_assert_cmpuint (meeples, ==,
+                      rules_setup_meeples (&self->setup, colour));
+  }
 }
 
 /* R7.1: ten ghosts less those on the board, until it has first been empty. */
@@ -141,21 +138,19 @@ check_dead (Playout *self)
 {
   const RulesState *state = &self->state;
 
-  for (guint8 i = 0; i < state->n_cells; i++)
-    {
-      guint8 bank = rules_cell_tile (state, &self->set, i)->bank;
-      guint16 root;
+  for (guint8 i = 0; i < state->n_cells; i++) {
+    guint8 bank = rules_cell_tile (state, &self->set, i)->bank;
+    guint16 root;
 
-      if (bank == RULES_NO_FEATURE)
-        continue;
-      root = rules_feature_root (state, i, bank);
-      if (self->dead[i])
-        {
-          g_assert_true (state->nodes[root].dead);
-          g_assert_false (rules_feature_complete (state, &self->set, root));
-        }
-      self->dead[i] = state->nodes[root].dead;
+    if (bank == RULES_NO_FEATURE)
+      continue;
+    root = rules_feature_root (state, i, bank);
+    if (self->dead[i]) {
+      g_assert_true (state->nodes[root].dead);
+      g_assert_false (rules_feature_complete (state, &self->set, root));
     }
+    self->dead[i] = state->nodes[root].dead;
+  }
 }
 
 /* The goal ends the game at once (R4.5); after 3b no hound waits on a space
@@ -187,11 +182,10 @@ check_state (Playout *self)
 
   playout_count.phases[state->phase]++;
   playout_count.stacks[state->stack] += state->phase == RULES_PHASE_PLACE;
-  if (state->hound[0] < state->n_cells && state->hound[1] < state->n_cells)
-    {
-      playout_count.both_hounds++;
-      playout_count.shared += state->hound[0] == state->hound[1];
-    }
+  if (state->hound[0] < state->n_cells && state->hound[1] < state->n_cells) {
+    playout_count.both_hounds++;
+    playout_count.shared += state->hound[0] == state->hound[1];
+  }
 }
 
 /* --- What can be done with a state --------------------------------------- */
@@ -200,58 +194,56 @@ check_state (Playout *self)
 static void
 check_listed (const Playout *self)
 {
-  for (guint i = 0; i < self->moves.n_moves; i++)
-    {
-      const RulesMove *move = &self->moves.moves[i];
-      RulesState copy = self->state;
-      char text[RULES_MOVE_TEXT_SIZE];
-      RulesMove again;
+  for (guint i = 0; i < self->moves.n_moves; i++) {
+    const RulesMove *move = &self->moves.moves[i];
+    RulesState copy = self->state;
+    char text[RULES_MOVE_TEXT_SIZE];
+    RulesMove again;
 
-      rules_state_move_print (&self->state, &self->set, move, text);
-      memset (&again, 0xff, sizeof again);
-      g_assert_true (rules_state_move_parse (&self->state, &self->set, text,
-                                             &again));
-      g_assert_true (rules_move_equal (move, &again));
-      g_assert_cmpmem (move, sizeof *move, &again, sizeof again);
+    rules_state_move_print (&self->state, &self->set, move, text);
+    memset (&again, 0xff, sizeof again);
+    g_assert_true (rules_state_move_parse (&self->state, &self->set, text,
+                                           &again));
+    g_assert_true (rules_move_equal (move, &again));
+    g_assert_cmpmem (move, sizeof *move, &again, sizeof again);
 
-      g_assert_cmpint (rules_play (&copy, &self->set, move, NULL), ==,
-                       RULES_OK);
-      if (i % 7 == 0)
-        g_assert_cmpint (rules_state_check (&copy, &self->set), ==,
-                         RULES_STATE_OK);
-    }
+    g_assert_cmpint (rules_play (&copy, &self->set, move, NULL), ==,
+                     RULES_OK);
+    if (i % 7 == 0)
+      g_assert_cmpint (rules_state_check (&copy, &self->set), ==,
+                       RULES_STATE_OK);
+  }
 }
 
 static void
 vary (Playout   *self,
       RulesMove *move)
 {
-  switch (g_rand_int_range (self->random, 0, 7))
-    {
-    case 0:
-      move->turn = g_rand_int_range (self->random, 0, 5);
-      break;
-    case 1:
-      move->feature = g_rand_int_range (self->random, 0,
-                                        RULES_MAX_FEATURES + 2);
-      break;
-    case 2:
-      move->colour = g_rand_int_range (self->random, 0, RULES_N_COLOURS + 2);
-      break;
-    case 3:
-      move->count = g_rand_int_range (self->random, 0, 5);
-      break;
-    case 4:
-      move->square.x = g_rand_int_range (self->random, -6, 7);
-      break;
-    case 5:
-      move->square.y = g_rand_int_range (self->random, -6, 7);
-      break;
-    default:
-      move->square = self->state.cells[g_rand_int_range (
-        self->random, 0, self->state.n_cells)].square;
-      break;
-    }
+  switch (g_rand_int_range (self->random, 0, 7)) {
+  case 0:
+    move->turn = g_rand_int_range (self->random, 0, 5);
+    break;
+  case 1:
+    move->feature = g_rand_int_range (self->random, 0,
+                                      RULES_MAX_FEATURES + 2);
+    break;
+  case 2:
+    move->colour = g_rand_int_range (self->random, 0, RULES_N_COLOURS + 2);
+    break;
+  case 3:
+    move->count = g_rand_int_range (self->random, 0, 5);
+    break;
+  case 4:
+    move->square.x = g_rand_int_range (self->random, -6, 7);
+    break;
+  case 5:
+    move->square.y = g_rand_int_range (self->random, -6, 7);
+    break;
+  default:
+    move->square = self->state.cells[g_rand_int_range (
+      self->random, 0, self->state.n_cells)].square;
+    break;
+  }
 }
 
 /* Something that looks like a move, near enough to the real ones to be
@@ -261,13 +253,12 @@ random_move (Playout *self)
 {
   RulesMove move = { 0 };
 
-  if (self->moves.n_moves > 0 && g_rand_int_range (self->random, 0, 3) > 0)
-    {
-      move = self->moves.moves[g_rand_int_range (self->random, 0,
-                                                 self->moves.n_moves)];
-      vary (self, &move);
-      return move;
-    }
+  if (self->moves.n_moves > 0 && g_rand_int_range (self->random, 0, 3) > 0) {
+    move = self->moves.moves[g_rand_int_range (self->random, 0,
+                                               self->moves.n_moves)];
+    vary (self, &move);
+    return move;
+  }
   move.kind = g_rand_int_range (self->random, 0, RULES_N_MOVE_KINDS + 1);
   vary (self, &move);
   vary (self, &move);
@@ -278,22 +269,21 @@ random_move (Playout *self)
 static void
 check_unlisted (Playout *self)
 {
-  for (guint i = 0; i < 30; i++)
-    {
-      RulesMove move = random_move (self);
-      RulesState copy = self->state;
-      RulesEvents events;
-      RulesRefusal refusal;
+  for (guint i = 0; i < 30; i++) {
+    RulesMove move = random_move (self);
+    RulesState copy = self->state;
+    RulesEvents events;
+    RulesRefusal refusal;
 
-      if (listed (&self->moves, &move))
-        continue;
-      refusal = rules_play (&copy, &self->set, &move, &events);
-      g_assert_cmpint (refusal, !=, RULES_OK);
-      g_assert_cmpint (refusal, <, RULES_N_REFUSALS);
-      g_assert_cmpint (rules_refusal_rule (refusal)[0], ==, 'R');
-      g_assert_cmpmem (&copy, sizeof copy, &self->state, sizeof self->state);
-      playout_count.refusals[refusal]++;
-    }
+    if (listed (&self->moves, &move))
+      continue;
+    refusal = rules_play (&copy, &self->set, &move, &events);
+    g_assert_cmpint (refusal, !=, RULES_OK);
+    g_assert_cmpint (refusal, <, RULES_N_REFUSALS);
+    g_assert_cmpint (rules_refusal_rule (refusal)[0], ==, 'R');
+    g_assert_cmpmem (&copy, sizeof copy, &self->state, sizeof self->state);
+    playout_count.refusals[refusal]++;
+  }
 }
 
 static gboolean
@@ -313,14 +303,13 @@ check_determinize (Playout *self)
   gint balance[RULES_MAX_TILES] = { 0 };
 
   rules_state_determinize (&copy, g_rand_int (self->random));
-  for (guint i = 0; i < copy.n_deck; i++)
-    {
-      if (is_seen (&self->state, i))
-        continue;
-      balance[copy.deck[i]]++;
-      balance[self->state.deck[i]]--;
-      copy.deck[i] = self->state.deck[i];
-    }
+  for (guint i = 0; i < copy.n_deck; i++) {
+    if (is_seen (&self->state, i))
+      continue;
+    balance[copy.deck[i]]++;
+    balance[self->state.deck[i]]--;
+    copy.deck[i] = self->state.deck[i];
+  }
   for (guint i = 0; i < RULES_MAX_TILES; i++)
     g_assert_cmpint (balance[i], ==, 0);
   g_assert_cmpmem (&copy, sizeof copy, &self->state, sizeof self->state);
@@ -332,11 +321,10 @@ static guint8
 hidden_tile (const RulesState *state,
              guint             nth)
 {
-  for (guint i = 0; i < state->n_drawn; i++)
-    {
-      if (!is_seen (state, i) && nth-- == 0)
-        return state->deck[i];
-    }
+  for (guint i = 0; i < state->n_drawn; i++) {
+    if (!is_seen (state, i) && nth-- == 0)
+      return state->deck[i];
+  }
   g_assert_not_reached ();
 }
 
@@ -362,23 +350,22 @@ turned_position (const RulesState *state,
     position->hound[i] = state->hound[i] == RULES_PET_NONE ? RULES_PET_TRACK
                                                            : state->hound[i];
   position->cat = state->cat == RULES_PET_NONE ? RULES_PET_TRACK : state->cat;
-  for (guint i = 0; i < state->n_cells; i++)
-    {
-      const RulesCell *cell = &state->cells[i];
-      gboolean face_down = cell->tile == RULES_NO_TILE;
+  for (guint i = 0; i < state->n_cells; i++) {
+    const RulesCell *cell = &state->cells[i];
+    gboolean face_down = cell->tile == RULES_NO_TILE;
 
-      position->tiles[i] = (RulesPositionTile) {
-        .square = { -cell->square.y, cell->square.x },
-        .tile = face_down ? hidden_tile (state, n_hidden++) : cell->tile,
-        .turn = face_down ? 0 : (cell->turn + 1) % 4,
-        .ghosts = cell->ghosts,
-        .spellbound = cell->spellbound,
-        .colour = cell->colour,
-        .feature = cell->feature,
-        .buried = cell->buried,
-        .face_down = face_down,
-      };
-    }
+    position->tiles[i] = (RulesPositionTile) {
+      .square = { -cell->square.y, cell->square.x },
+      .tile = face_down ? hidden_tile (state, n_hidden++) : cell->tile,
+      .turn = face_down ? 0 : (cell->turn + 1) % 4,
+      .ghosts = cell->ghosts,
+      .spellbound = cell->spellbound,
+      .colour = cell->colour,
+      .feature = cell->feature,
+      .buried = cell->buried,
+      .face_down = face_down,
+    };
+  }
 }
 
 static RulesMove
@@ -400,35 +387,33 @@ compare_cells (const RulesState   *a,
                const RulesTileSet *set)
 {
   g_assert_cmpuint (a->n_cells, ==, b->n_cells);
-  for (guint8 i = 0; i < a->n_cells; i++)
-    {
-      const RulesTile *tile = rules_cell_tile (a, set, i);
+  for (guint8 i = 0; i < a->n_cells; i++) {
+    const RulesTile *tile = rules_cell_tile (a, set, i);
 
-      g_assert_cmpuint (a->cells[i].tile, ==, b->cells[i].tile);
-      g_assert_cmpuint (a->cells[i].ghosts, ==, b->cells[i].ghosts);
-      g_assert_cmpuint (a->cells[i].spellbound, ==, b->cells[i].spellbound);
-      g_assert_cmpuint (a->cells[i].colour, ==, b->cells[i].colour);
-      g_assert_cmpuint (a->cells[i].buried, ==, b->cells[i].buried);
-      g_assert_cmpint (rules_cemetery_open (a, i), ==,
-                       rules_cemetery_open (b, i));
-      for (guint8 f = 0; f < tile->n_features; f++)
-        {
-          guint16 root_a = rules_feature_root (a, i, f);
-          guint16 root_b = rules_feature_root (b, i, f);
+    g_assert_cmpuint (a->cells[i].tile, ==, b->cells[i].tile);
+    g_assert_cmpuint (a->cells[i].ghosts, ==, b->cells[i].ghosts);
+    g_assert_cmpuint (a->cells[i].spellbound, ==, b->cells[i].spellbound);
+    g_assert_cmpuint (a->cells[i].colour, ==, b->cells[i].colour);
+    g_assert_cmpuint (a->cells[i].buried, ==, b->cells[i].buried);
+    g_assert_cmpint (rules_cemetery_open (a, i), ==,
+                     rules_cemetery_open (b, i));
+    for (guint8 f = 0; f < tile->n_features; f++) {
+      guint16 root_a = rules_feature_root (a, i, f);
+      guint16 root_b = rules_feature_root (b, i, f);
 
-          g_assert_cmpuint (a->nodes[root_a].open, ==, b->nodes[root_b].open);
-          g_assert_cmpuint (a->nodes[root_a].dead, ==, b->nodes[root_b].dead);
-          g_assert_cmpuint (a->nodes[root_a].meeples, ==,
-                            b->nodes[root_b].meeples);
-          g_assert_cmpint (rules_feature_complete (a, set, root_a), ==,
-                           rules_feature_complete (b, set, root_b));
-          g_assert_cmpuint (rules_feature_value (a, set, root_a, NULL, NULL),
-                            ==,
-                            rules_feature_value (b, set, root_b, NULL, NULL));
-          g_assert_cmpuint (rules_bank_ghosts (a, root_a), ==,
-                            rules_bank_ghosts (b, root_b));
-        }
+      g_assert_cmpuint (a->nodes[root_a].open, ==, b->nodes[root_b].open);
+      g_assert_cmpuint (a->nodes[root_a].dead, ==, b->nodes[root_b].dead);
+      g_assert_cmpuint (a->nodes[root_a].meeples, ==,
+                        b->nodes[root_b].meeples);
+      g_assert_cmpint (rules_feature_complete (a, set, root_a), ==,
+                       rules_feature_complete (b, set, root_b));
+      g_assert_cmpuint (rules_feature_value (a, set, root_a, NULL, NULL),
+                        ==,
+                        rules_feature_value (b, set, root_b, NULL, NULL));
+      g_assert_cmpuint (rules_bank_ghosts (a, root_a), ==,
+                        rules_bank_ghosts (b, root_b));
     }
+  }
 }
 
 static void
@@ -473,12 +458,11 @@ check_turned (Playout         *self,
 
   rules_moves (turned, &self->set, list);
   g_assert_cmpuint (list->n_moves, ==, self->moves.n_moves);
-  for (guint i = 0; i < self->moves.n_moves; i++)
-    {
-      RulesMove there = turned_move (&self->moves.moves[i]);
+  for (guint i = 0; i < self->moves.n_moves; i++) {
+    RulesMove there = turned_move (&self->moves.moves[i]);
 
-      g_assert_true (listed (list, &there));
-    }
+    g_assert_true (listed (list, &there));
+  }
 
   *after = self->state;
   g_assert_cmpint (rules_play (after, &self->set, next, NULL), ==, RULES_OK);
@@ -500,13 +484,12 @@ worth_of_land (const RulesState *state)
   for (guint i = 0; i < state->n_pending; i++)
     worth += 50 * __builtin_popcount (rules_feature_colours (state,
                                                              state->pending[i]));
-  for (guint i = 0; i < state->n_nodes; i++)
-    {
-      const RulesNode *node = &state->nodes[i];
+  for (guint i = 0; i < state->n_nodes; i++) {
+    const RulesNode *node = &state->nodes[i];
 
-      if (node->parent == i)
-        worth += (node->meeples > 1 ? 30 : 3) * node->meeples;
-    }
+    if (node->parent == i)
+      worth += (node->meeples > 1 ? 30 : 3) * node->meeples;
+  }
   return worth;
 }
 
@@ -541,21 +524,20 @@ worth_keeping (const RulesState   *state,
   for (guint i = 0; i < level->markers; i++)
     value += 30 * MIN (state->score[i], target);
 
-  for (guint i = 0; i < state->n_nodes; i++)
-    {
-      const RulesNode *node = &state->nodes[i];
-      RulesFeatureKind kind;
+  for (guint i = 0; i < state->n_nodes; i++) {
+    const RulesNode *node = &state->nodes[i];
+    RulesFeatureKind kind;
 
-      if (node->parent != i)
-        continue;
-      kind = rules_node_kind (state, set, i);
-      if (kind == RULES_FEATURE_MIST)
-        value -= node->dead ? 8 * rules_bank_ghosts (state, i)
-                            : 6 * node->open;
-      else if (node->meeples > 0 && (kind == RULES_FEATURE_ROAD ||
-                                     kind == RULES_FEATURE_CITY))
-        value -= 8 * node->open;
-    }
+    if (node->parent != i)
+      continue;
+    kind = rules_node_kind (state, set, i);
+    if (kind == RULES_FEATURE_MIST)
+      value -= node->dead ? 8 * rules_bank_ghosts (state, i)
+                          : 6 * node->open;
+    else if (node->meeples > 0 && (kind == RULES_FEATURE_ROAD ||
+                                   kind == RULES_FEATURE_CITY))
+      value -= 8 * node->open;
+  }
   return value;
 }
 
@@ -565,20 +547,18 @@ choose_best (Playout *self)
   const RulesMove *best = &self->moves.moves[0];
   gint best_worth = G_MININT;
 
-  for (guint i = 0; i < self->moves.n_moves; i++)
-    {
-      RulesState copy = self->state;
-      gint value;
+  for (guint i = 0; i < self->moves.n_moves; i++) {
+    RulesState copy = self->state;
+    gint value;
 
-      rules_play (&copy, &self->set, &self->moves.moves[i], NULL);
-      value = worth_keeping (&copy, &self->set) +
-              g_rand_int_range (self->random, 0, 12);
-      if (value > best_worth)
-        {
-          best = &self->moves.moves[i];
-          best_worth = value;
-        }
+    rules_play (&copy, &self->set, &self->moves.moves[i], NULL);
+    value = worth_keeping (&copy, &self->set) +
+            g_rand_int_range (self->random, 0, 12);
+    if (value > best_worth) {
+      best = &self->moves.moves[i];
+      best_worth = value;
     }
+  }
   return best;
 }
 
@@ -593,27 +573,26 @@ playout_choose (Playout       *self,
   if (policy == POLICY_KEEPER && g_rand_int_range (self->random, 0, 25) > 0)
     return choose_best (self);
 
-  for (guint attempt = 0; attempt < 20; attempt++)
-    {
-      RulesState copy = self->state;
-      const RulesMove *move;
+  for (guint attempt = 0; attempt < 20; attempt++) {
+    RulesState copy = self->state;
+    const RulesMove *move;
 
-      move = &self->moves.moves[g_rand_int_range (self->random, 0,
-                                                  self->moves.n_moves)];
-      if (policy == POLICY_ANY)
-        return move;
-      rules_play (&copy, &self->set, move, NULL);
-      if (policy == POLICY_GREEDY && worth (&copy) <= best_worth)
-        continue;
-      best = move;
-      best_worth = worth (&copy);
-      if (best_worth >= 0 && (policy == POLICY_CAREFUL ||
-                              policy == POLICY_KEEPER))
-        break;
-      if (best_worth >= 0 && policy == POLICY_GHOSTS &&
-          move->kind != RULES_MOVE_POINTS)
-        break;
-    }
+    move = &self->moves.moves[g_rand_int_range (self->random, 0,
+                                                self->moves.n_moves)];
+    if (policy == POLICY_ANY)
+      return move;
+    rules_play (&copy, &self->set, move, NULL);
+    if (policy == POLICY_GREEDY && worth (&copy) <= best_worth)
+      continue;
+    best = move;
+    best_worth = worth (&copy);
+    if (best_worth >= 0 && (policy == POLICY_CAREFUL ||
+                            policy == POLICY_KEEPER))
+      break;
+    if (best_worth >= 0 && policy == POLICY_GHOSTS &&
+        move->kind != RULES_MOVE_POINTS)
+      break;
+  }
   return best;
 }
 
@@ -639,13 +618,12 @@ playout_play (Playout         *self,
   g_assert_cmpuint (events.n_events, <=, RULES_MAX_EVENTS);
   playout_count.moves[move.kind]++;
   if (!oracle_check_step (&self->oracle, &before, &move, &self->state,
-                          complaint))
-    {
-      for (guint i = 0; i < self->texts->len; i++)
-        g_printerr ("# %s\n", (char *) g_ptr_array_index (self->texts, i));
-      g_error ("Seed %u, move %u \"%s\": %s", seed, self->texts->len, text,
-               complaint);
-    }
+                          complaint)) {
+    for (guint i = 0; i < self->texts->len; i++)
+      g_printerr ("# %s\n", (char *) g_ptr_array_index (self->texts, i));
+    g_error ("Seed %u, move %u \"%s\": %s", seed, self->texts->len, text,
+             complaint);
+  }
   event_check (&oracle_before, &self->oracle, &events, &playout_count.events);
   check_state (self);
 }
@@ -656,16 +634,15 @@ check_replay (const Playout *self)
 {
   RulesState again = self->first;
 
-  for (guint i = 0; i < self->texts->len; i++)
-    {
-      RulesMove move;
+  for (guint i = 0; i < self->texts->len; i++) {
+    RulesMove move;
 
-      g_assert_true (rules_state_move_parse (&again, &self->set,
-                                             g_ptr_array_index (self->texts,
-                                                                i), &move));
-      g_assert_cmpint (rules_play (&again, &self->set, &move, NULL), ==,
-                       RULES_OK);
-    }
+    g_assert_true (rules_state_move_parse (&again, &self->set,
+                                           g_ptr_array_index (self->texts,
+                                                              i), &move));
+    g_assert_cmpint (rules_play (&again, &self->set, &move, NULL), ==,
+                     RULES_OK);
+  }
   g_assert_cmpmem (&again, sizeof again, &self->state, sizeof self->state);
 }
 
@@ -674,20 +651,19 @@ playout_run (Playout       *self,
              PlayoutPolicy  policy,
              guint32        seed)
 {
-  for (guint step = 0; self->state.phase != RULES_PHASE_OVER; step++)
-    {
-      const RulesMove *move;
+  for (guint step = 0; self->state.phase != RULES_PHASE_OVER; step++) {
+    const RulesMove *move;
 
-      rules_moves (&self->state, &self->set, &self->moves);
-      g_assert_cmpuint (self->moves.n_moves, >, 0);
-      move = playout_choose (self, policy);
-      check_listed (self);
-      check_unlisted (self);
-      check_determinize (self);
-      if (self->state.phase == RULES_PHASE_PLACE && step % 4 == 0)
-        check_turned (self, move);
-      playout_play (self, move, seed);
-    }
+    rules_moves (&self->state, &self->set, &self->moves);
+    g_assert_cmpuint (self->moves.n_moves, >, 0);
+    move = playout_choose (self, policy);
+    check_listed (self);
+    check_unlisted (self);
+    check_determinize (self);
+    if (self->state.phase == RULES_PHASE_PLACE && step % 4 == 0)
+      check_turned (self, move);
+    playout_play (self, move, seed);
+  }
 
   rules_moves (&self->state, &self->set, &self->moves);
   g_assert_cmpuint (self->moves.n_moves, ==, 0);

@@ -61,15 +61,14 @@ any_move (GRand              *random,
 
   rules_moves (state, set, list);
   g_assert_cmpuint (list->n_moves, >, 0);
-  for (guint attempt = 0; attempt < 50; attempt++)
-    {
-      RulesState copy = *state;
+  for (guint attempt = 0; attempt < 50; attempt++) {
+    RulesState copy = *state;
 
-      move = list->moves[g_rand_int_range (random, 0, list->n_moves)];
-      rules_play (&copy, set, &move, NULL);
-      if (copy.phase != RULES_PHASE_OVER)
-        break;
-    }
+    move = list->moves[g_rand_int_range (random, 0, list->n_moves)];
+    rules_play (&copy, set, &move, NULL);
+    if (copy.phase != RULES_PHASE_OVER)
+      break;
+  }
   return move;
 }
 
@@ -86,14 +85,13 @@ can_end (const OracleGame *game,
     return FALSE;
   list = g_new (OracleMoves, 1);
   oracle_moves (game, list);
-  for (guint i = 0; i < list->n_moves; i++)
-    {
-      OracleGame after = *game;
+  for (guint i = 0; i < list->n_moves; i++) {
+    OracleGame after = *game;
 
-      oracle_play (&after, list->moves[i]);
-      if (can_end (&after, depth - 1))
-        return TRUE;
-    }
+    oracle_play (&after, list->moves[i]);
+    if (can_end (&after, depth - 1))
+      return TRUE;
+  }
   return FALSE;
 }
 
@@ -119,24 +117,22 @@ test_perft (gconstpointer data)
   g_assert_cmpint (rules_state_init (&state, set, &setup, deck, n_deck), ==,
                    RULES_SETUP_OK);
   oracle_init (oracle, set, &setup, deck, n_deck);
-  for (guint i = 0; i < row->moves || state.supply > row->supply; i++)
-    {
-      RulesState before = state;
-      RulesMove move = any_move (random, &state, set);
+  for (guint i = 0; i < row->moves || state.supply > row->supply; i++) {
+    RulesState before = state;
+    RulesMove move = any_move (random, &state, set);
 
-      rules_play (&state, set, &move, NULL);
-      if (!oracle_check_step (oracle, &before, &move, &state, complaint))
-        g_error ("Move %u: %s", i + 1, complaint);
-    }
+    rules_play (&state, set, &move, NULL);
+    if (!oracle_check_step (oracle, &before, &move, &state, complaint))
+      g_error ("Move %u: %s", i + 1, complaint);
+  }
   g_assert_cmpint (state.phase, !=, RULES_PHASE_OVER);
 
-  for (guint depth = 0; depth <= row->depth; depth++)
-    {
-      guint64 engine = rules_perft (&state, set, depth);
+  for (guint depth = 0; depth <= row->depth; depth++) {
+    guint64 engine = rules_perft (&state, set, depth);
 
-      g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, engine);
-      g_assert_cmpuint (engine, ==, oracle_perft (oracle, depth));
-    }
+    g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, engine);
+    g_assert_cmpuint (engine, ==, oracle_perft (oracle, depth));
+  }
   /* Decks may be drawn anew; what their games do is theirs. */
   if (row->file == NULL)
     g_assert_cmpint (can_end (oracle, row->depth), ==, row->ends);
@@ -208,13 +204,12 @@ find_decision (Playout        *self,
   rules_setup_init (&self->setup, row->level, row->seats);
   self->setup.circles = row->circles;
   playout_begin (self, seed);
-  while (self->state.phase != RULES_PHASE_OVER)
-    {
-      if (self->state.phase == row->phase && self->texts->len >= row->moves)
-        return TRUE;
-      rules_moves (&self->state, &self->set, &self->moves);
-      playout_play (self, playout_choose (self, POLICY_KEEPER), seed);
-    }
+  while (self->state.phase != RULES_PHASE_OVER) {
+    if (self->state.phase == row->phase && self->texts->len >= row->moves)
+      return TRUE;
+    rules_moves (&self->state, &self->set, &self->moves);
+    playout_play (self, playout_choose (self, POLICY_KEEPER), seed);
+  }
   return FALSE;
 }
 
@@ -225,20 +220,18 @@ test_level_perft (gconstpointer data)
   g_autofree Playout *self = g_new0 (Playout, 1);
   guint32 seed = 100 * (guint) (row - level_rows);
 
-  while (!find_decision (self, row, seed))
-    {
-      playout_end (self);
-      memset (self, 0, sizeof *self);
-      seed++;
-      g_assert_cmpuint (seed % 100, <, 99);
-    }
-  for (guint depth = 0; depth <= row->depth; depth++)
-    {
-      guint64 engine = rules_perft (&self->state, &self->set, depth);
+  while (!find_decision (self, row, seed)) {
+    playout_end (self);
+    memset (self, 0, sizeof *self);
+    seed++;
+    g_assert_cmpuint (seed % 100, <, 99);
+  }
+  for (guint depth = 0; depth <= row->depth; depth++) {
+    guint64 engine = rules_perft (&self->state, &self->set, depth);
 
-      g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, engine);
-      g_assert_cmpuint (engine, ==, oracle_perft (&self->oracle, depth));
-    }
+    g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, engine);
+    g_assert_cmpuint (engine, ==, oracle_perft (&self->oracle, depth));
+  }
   playout_end (self);
 }
 
@@ -248,22 +241,20 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/perft/%s", rows[i].name);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *path = g_strdup_printf ("/perft/%s", rows[i].name);
 
-      g_test_add_data_func (path, &rows[i], test_perft);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (level_rows); i++)
-    {
-      const LevelRow *row = &level_rows[i];
-      g_autofree char *path =
-        g_strdup_printf ("/perft/level-%u/seats-%u/%sphase-%u-%u", row->level,
-                         row->seats, row->circles ? "circles/" : "",
-                         row->phase, i);
+    g_test_add_data_func (path, &rows[i], test_perft);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (level_rows); i++) {
+    const LevelRow *row = &level_rows[i];
+    g_autofree char *path =
+      g_strdup_printf ("/perft/level-%u/seats-%u/%sphase-%u-%u", row->level,
+                       row->seats, row->circles ? "circles/" : "",
+                       row->phase, i);
 
-      g_test_add_data_func (path, row, test_level_perft);
-    }
+    g_test_add_data_func (path, row, test_level_perft);
+  }
 
   return g_test_run ();
 }

@@ -75,14 +75,13 @@ deal_colours (RulesSetup *setup,
   if (seed % 2 == 0)
     return;
   setup->scoring = 0;
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    {
-      guint there = (i + 1 + seed % 5) % RULES_N_COLOURS;
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    guint there = (i + 1 + seed % 5) % RULES_N_COLOURS;
 
-      setup->owner[there] = plain.owner[i];
-      if (plain.scoring & (1 << i))
-        setup->scoring |= 1 << there;
-    }
+    setup->owner[there] = plain.owner[i];
+    if (plain.scoring & (1 << i))
+      setup->scoring |= 1 << there;
+  }
 }
 
 static RulesOutcome
@@ -147,16 +146,15 @@ add_plain (RulesTileSet *set,
   tile->copies = copies;
   tile->joined = joined;
   memset (tile->edges, terrain, sizeof tile->edges);
-  if (terrain == RULES_TERRAIN_ROAD)
-    {
-      tile->village = 1;
-      for (guint side = 0; side < RULES_N_SIDES; side++)
-        tile->features[tile->n_features++] = (RulesFeature) {
-          .kind = RULES_FEATURE_ROAD,
-          .sides = 1 << side,
-          .end = RULES_END_VILLAGE,
-        };
-    }
+  if (terrain == RULES_TERRAIN_ROAD) {
+    tile->village = 1;
+    for (guint side = 0; side < RULES_N_SIDES; side++)
+      tile->features[tile->n_features++] = (RulesFeature) {
+        .kind = RULES_FEATURE_ROAD,
+        .sides = 1 << side,
+        .end = RULES_END_VILLAGE,
+      };
+  }
   tile->features[tile->n_features++] = (RulesFeature) {
     .kind = RULES_FEATURE_FIELD,
     .halves = 0xff,
@@ -175,11 +173,10 @@ begin_plain (Playout *self,
   guint8 deck[RULES_MAX_DECK];
 
   g_strlcpy (self->set.name, "plain", sizeof self->set.name);
-  for (guint i = 0; i < 4; i++)
-    {
-      self->set.start[i] = i;
-      add_plain (&self->set, RULES_TERRAIN_FIELD, 0, joined[i]);
-    }
+  for (guint i = 0; i < 4; i++) {
+    self->set.start[i] = i;
+    add_plain (&self->set, RULES_TERRAIN_FIELD, 0, joined[i]);
+  }
   self->set.n_start = 4;
   add_plain (&self->set, RULES_TERRAIN_FIELD, fields, 0);
   if (villages > 0)
@@ -208,19 +205,17 @@ test_row (void)
   guint most = 0;
 
   begin_plain (self, RULES_MAX_DECK, 0);
-  while (self->state.phase != RULES_PHASE_OVER)
-    {
-      const RulesMove *best = &self->moves.moves[0];
+  while (self->state.phase != RULES_PHASE_OVER) {
+    const RulesMove *best = &self->moves.moves[0];
 
-      rules_moves (&self->state, &self->set, &self->moves);
-      most = MAX (most, self->moves.n_moves);
-      for (guint i = 1; i < self->moves.n_moves; i++)
-        {
-          if (self->moves.moves[i].square.x > best->square.x)
-            best = &self->moves.moves[i];
-        }
-      playout_play (self, best, 0);
+    rules_moves (&self->state, &self->set, &self->moves);
+    most = MAX (most, self->moves.n_moves);
+    for (guint i = 1; i < self->moves.n_moves; i++) {
+      if (self->moves.moves[i].square.x > best->square.x)
+        best = &self->moves.moves[i];
     }
+    playout_play (self, best, 0);
+  }
   g_assert_cmpuint (self->state.n_cells, ==, RULES_MAX_CELLS);
   g_assert_cmpint (self->state.cells[RULES_MAX_CELLS - 1].square.x, ==,
                    RULES_MAX_DECK + 1);
@@ -236,11 +231,10 @@ test_all_set_aside (void)
   g_autofree Playout *self = g_new0 (Playout, 1);
 
   begin_plain (self, 1, RULES_MAX_DECK - 1);
-  while (self->state.phase != RULES_PHASE_OVER)
-    {
-      rules_moves (&self->state, &self->set, &self->moves);
-      playout_play (self, &self->moves.moves[0], 0);
-    }
+  while (self->state.phase != RULES_PHASE_OVER) {
+    rules_moves (&self->state, &self->set, &self->moves);
+    playout_play (self, &self->moves.moves[0], 0);
+  }
   g_assert_cmpuint (self->state.n_aside, ==, RULES_MAX_DECK - 1);
   g_assert_cmpint (self->state.outcome, ==, RULES_OUTCOME_NO_TILE);
   playout_end (self);
@@ -259,11 +253,10 @@ test_oracle_notices (void)
   rules_setup_init (&self->setup, 6, 3);
   self->setup.circles = 1;
   playout_begin (self, 5);
-  for (guint i = 0; i < 40 && self->state.phase != RULES_PHASE_OVER; i++)
-    {
-      rules_moves (&self->state, &self->set, &self->moves);
-      playout_play (self, playout_choose (self, POLICY_KEEPER), 5);
-    }
+  for (guint i = 0; i < 40 && self->state.phase != RULES_PHASE_OVER; i++) {
+    rules_moves (&self->state, &self->set, &self->moves);
+    playout_play (self, playout_choose (self, POLICY_KEEPER), 5);
+  }
   good = self->state;
 
 #define WRONG(member) \
@@ -316,11 +309,10 @@ expect_tried (const char  *what,
 {
   gboolean all = TRUE;
 
-  for (guint i = first; i < n; i++)
-    {
-      g_test_message ("%s %u: %u", what, i, count[i]);
-      all = all && count[i] >= least;
-    }
+  for (guint i = first; i < n; i++) {
+    g_test_message ("%s %u: %u", what, i, count[i]);
+    all = all && count[i] >= least;
+  }
   g_assert_true (all);
 }
 
@@ -331,11 +323,10 @@ test_nothing_untried (void)
 {
   const PlayoutCount *count = &playout_count;
 
-  if (count->phases[RULES_PHASE_PLACE] < 1000)
-    {
-      g_test_skip ("Not all games were played");
-      return;
-    }
+  if (count->phases[RULES_PHASE_PLACE] < 1000) {
+    g_test_skip ("Not all games were played");
+    return;
+  }
   expect_tried ("event", count->events.kinds, 0, RULES_N_EVENT_KINDS, 10);
   expect_tried ("move", count->moves, RULES_MOVE_PLACE, RULES_N_MOVE_KINDS,
                 10);
@@ -385,17 +376,15 @@ main (int   argc,
   g_test_add_func ("/playout/oracle-notices", test_oracle_notices);
   g_test_add_func ("/playout/row", test_row);
   g_test_add_func ("/playout/all-set-aside", test_all_set_aside);
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (plain_rows); i++)
-        add_case (&plain_rows[i], 1, seats, 0, 1000 * seats + 100 * i);
-      for (guint level = 1; level <= RULES_MAX_LEVEL; level++)
-        {
-          for (guint i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
-            add_case (&rows[i / 2], level, seats, i % 2,
-                      100000 * level + 10000 * seats + 100 * i);
-        }
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+    for (guint i = 0; i < G_N_ELEMENTS (plain_rows); i++)
+      add_case (&plain_rows[i], 1, seats, 0, 1000 * seats + 100 * i);
+    for (guint level = 1; level <= RULES_MAX_LEVEL; level++) {
+      for (guint i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
+        add_case (&rows[i / 2], level, seats, i % 2,
+                  100000 * level + 10000 * seats + 100 * i);
     }
+  }
   g_test_add_func ("/untried/everything", test_nothing_untried);
 
   return g_test_run ();

@@ -306,15 +306,14 @@ castle_complete (Fixture *self)
   TILES[0].feature = rules_feature_find (&self->set->tiles[TILES[0].tile],
                                          "castle");
   lay (self, "monastery", 0, -1, 0);
-  for (int i = 0; i < 7; i++)
-    {
-      static const RulesSquare squares[] = {
-        { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 },
-        { -1, -1 },
-      };
+  for (int i = 0; i < 7; i++) {
+    static const RulesSquare squares[] = {
+      { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 },
+      { -1, -1 },
+    };
 
-      lay (self, around[i], squares[i].x, squares[i].y, 0);
-    }
+    lay (self, around[i], squares[i].x, squares[i].y, 0);
+  }
 }
 
 static void
@@ -531,25 +530,24 @@ test_border (Fixture       *self,
   };
 
   g_assert_cmpint (RULES_MAX_POSITION + RULES_MAX_CELLS, <, 300);
-  for (guint i = 0; i < G_N_ELEMENTS (inside); i++)
-    {
-      RulesSquare square = inside[i];
-      RulesMove move = { .kind = RULES_MOVE_PLACE };
+  for (guint i = 0; i < G_N_ELEMENTS (inside); i++) {
+    RulesSquare square = inside[i];
+    RulesMove move = { .kind = RULES_MOVE_PLACE };
 
-      self->position.n_tiles = 0;
-      self->position.deck[0] = find (self, "field");
-      lay (self, "field", square.x, square.y, 0);
-      check_fault (self, RULES_STATE_OK, RULES_NO_CELL);
-      move.square = (RulesSquare) { square.x + (square.x > 0) - (square.x < 0),
-                                    square.y + (square.y > 0) - (square.y < 0) };
-      g_assert_cmpint (rules_play (&self->state, self->set, &move, NULL), ==,
-                       RULES_OK);
-      g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
-                       RULES_STATE_OK);
+    self->position.n_tiles = 0;
+    self->position.deck[0] = find (self, "field");
+    lay (self, "field", square.x, square.y, 0);
+    check_fault (self, RULES_STATE_OK, RULES_NO_CELL);
+    move.square = (RulesSquare) { square.x + (square.x > 0) - (square.x < 0),
+                                  square.y + (square.y > 0) - (square.y < 0) };
+    g_assert_cmpint (rules_play (&self->state, self->set, &move, NULL), ==,
+                     RULES_OK);
+    g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
+                     RULES_STATE_OK);
 
-      self->position.tiles[0].square = move.square;
-      check_fault (self, RULES_STATE_SQUARE, 0);
-    }
+    self->position.tiles[0].square = move.square;
+    check_fault (self, RULES_STATE_SQUARE, 0);
+  }
 }
 
 int
@@ -560,12 +558,11 @@ main (int   argc,
 
   g_test_add ("/position/sound", Fixture, NULL, set_up, test_position,
               tear_down);
-  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
-    {
-      g_autofree char *path = g_strconcat ("/position/", faults[i].name, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++) {
+    g_autofree char *path = g_strconcat ("/position/", faults[i].name, NULL);
 
-      g_test_add (path, Fixture, &faults[i], set_up, test_fault, tear_down);
-    }
+    g_test_add (path, Fixture, &faults[i], set_up, test_fault, tear_down);
+  }
   g_test_add ("/position/border", Fixture, NULL, set_up, test_border,
               tear_down);
 

@@ -87,21 +87,19 @@ find_entry (JsonArray  *array,
 {
   g_auto (GStrv) words = g_strsplit (conditions, ",", -1);
 
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      JsonObject *entry = json_array_get_object_element (array, i);
-      gboolean matches = TRUE;
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    JsonObject *entry = json_array_get_object_element (array, i);
+    gboolean matches = TRUE;
 
-      for (guint j = 0; words[j] != NULL; j++)
-        {
-          g_auto (GStrv) pair = g_strsplit (words[j], "=", 2);
+    for (guint j = 0; words[j] != NULL; j++) {
+      g_auto (GStrv) pair = g_strsplit (words[j], "=", 2);
 
-          g_assert_cmpuint (g_strv_length (pair), ==, 2);
-          matches = matches && reads_like (entry, pair[0], pair[1]);
-        }
-      if (matches)
-        return json_array_get_element (array, i);
+      g_assert_cmpuint (g_strv_length (pair), ==, 2);
+      matches = matches && reads_like (entry, pair[0], pair[1]);
     }
+    if (matches)
+      return json_array_get_element (array, i);
+  }
   return NULL;
 }
 
@@ -136,15 +134,14 @@ look_up (JsonNode   *root,
   g_auto (GStrv) steps = g_strsplit (path, ".", -1);
   JsonNode *node = root;
 
-  for (guint i = 0; steps[i] != NULL; i++)
-    {
-      g_assert_nonnull (node);
-      if (!JSON_NODE_HOLDS_OBJECT (node))
-        g_error ("%s: nothing to look for \"%s\" in", path, steps[i]);
-      node = step_into (node, steps[i]);
-      if (node == NULL)
-        g_error ("%s: there is no \"%s\"", path, steps[i]);
-    }
+  for (guint i = 0; steps[i] != NULL; i++) {
+    g_assert_nonnull (node);
+    if (!JSON_NODE_HOLDS_OBJECT (node))
+      g_error ("%s: nothing to look for \"%s\" in", path, steps[i]);
+    node = step_into (node, steps[i]);
+    if (node == NULL)
+      g_error ("%s: there is no \"%s\"", path, steps[i]);
+  }
   return node;
 }
 
@@ -158,15 +155,14 @@ check_expected (Scenario *self,
   JsonNode *wanted;
 
   json_object_iter_init (&iter, expect);
-  while (json_object_iter_next (&iter, &path, &wanted))
-    {
-      JsonNode *found = look_up (state, path);
-      g_autofree char *a = json_to_string (found, FALSE);
-      g_autofree char *b = json_to_string (wanted, FALSE);
+  while (json_object_iter_next (&iter, &path, &wanted)) {
+    JsonNode *found = look_up (state, path);
+    g_autofree char *a = json_to_string (found, FALSE);
+    g_autofree char *b = json_to_string (wanted, FALSE);
 
-      if (!json_node_equal (found, wanted))
-        g_error ("%s is %s, expected %s", path, a, b);
-    }
+    if (!json_node_equal (found, wanted))
+      g_error ("%s is %s, expected %s", path, a, b);
+  }
 }
 
 /* --- Moves --------------------------------------------------------------- */
@@ -198,13 +194,12 @@ legal_moves (const Scenario *self)
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   rules_moves (&self->state, self->set, list);
-  for (guint i = 0; i < list->n_moves; i++)
-    {
-      char text[RULES_MOVE_TEXT_SIZE];
+  for (guint i = 0; i < list->n_moves; i++) {
+    char text[RULES_MOVE_TEXT_SIZE];
 
-      rules_state_move_print (&self->state, self->set, &list->moves[i], text);
-      g_ptr_array_add (texts, g_strdup (text));
-    }
+    rules_state_move_print (&self->state, self->set, &list->moves[i], text);
+    g_ptr_array_add (texts, g_strdup (text));
+  }
   g_ptr_array_sort_values (texts, (GCompareFunc) strcmp);
   return texts;
 }
@@ -217,13 +212,12 @@ check_choices (Scenario *self)
   g_autoptr (GPtrArray) legal = legal_moves (self);
   g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
 
-  for (guint i = 0; allow && i < json_array_get_length (allow); i++)
-    {
-      const char *text = json_array_get_string_element (allow, i);
+  for (guint i = 0; allow && i < json_array_get_length (allow); i++) {
+    const char *text = json_array_get_string_element (allow, i);
 
-      if (!g_ptr_array_find_with_equal_func (legal, text, g_str_equal, NULL))
-        g_error ("\"%s\" is not legal", text);
-    }
+    if (!g_ptr_array_find_with_equal_func (legal, text, g_str_equal, NULL))
+      g_error ("\"%s\" is not legal", text);
+  }
 
   if (choices == NULL)
     return;
@@ -231,13 +225,12 @@ check_choices (Scenario *self)
     g_ptr_array_add (wanted,
                      (gpointer) json_array_get_string_element (choices, i));
   g_ptr_array_sort_values (wanted, (GCompareFunc) strcmp);
-  for (guint i = 0; i < MAX (legal->len, wanted->len); i++)
-    {
-      const char *a = i < legal->len ? legal->pdata[i] : "nothing";
-      const char *b = i < wanted->len ? wanted->pdata[i] : "nothing";
+  for (guint i = 0; i < MAX (legal->len, wanted->len); i++) {
+    const char *a = i < legal->len ? legal->pdata[i] : "nothing";
+    const char *b = i < wanted->len ? wanted->pdata[i] : "nothing";
 
-      g_assert_cmpstr (a, ==, b);
-    }
+    g_assert_cmpstr (a, ==, b);
+  }
 }
 
 static void
@@ -245,28 +238,26 @@ check_refused (Scenario *self)
 {
   JsonArray *refuse = get_array (self->object, "refuse");
 
-  for (guint i = 0; refuse && i < json_array_get_length (refuse); i++)
-    {
-      JsonObject *entry = json_array_get_object_element (refuse, i);
-      const char *text = json_object_get_string_member (entry, "move");
-      const char *rule = get_string (entry, "rule", NULL);
-      RulesState before = self->state;
-      RulesRefusal refusal;
-      RulesMove move;
+  for (guint i = 0; refuse && i < json_array_get_length (refuse); i++) {
+    JsonObject *entry = json_array_get_object_element (refuse, i);
+    const char *text = json_object_get_string_member (entry, "move");
+    const char *rule = get_string (entry, "rule", NULL);
+    RulesState before = self->state;
+    RulesRefusal refusal;
+    RulesMove move;
 
-      if (!rules_state_move_parse (&self->state, self->set, text, &move))
-        {
-          if (rule != NULL)
-            g_error ("\"%s\" names no move here", text);
-          continue;
-        }
-      refusal = rules_play (&self->state, self->set, &move, NULL);
-      if (refusal == RULES_OK)
-        g_error ("\"%s\" is not refused", text);
-      g_assert_cmpstr (rules_refusal_rule (refusal), ==, rule);
-      g_assert_cmpmem (&before, sizeof before, &self->state,
-                       sizeof self->state);
+    if (!rules_state_move_parse (&self->state, self->set, text, &move)) {
+      if (rule != NULL)
+        g_error ("\"%s\" names no move here", text);
+      continue;
     }
+    refusal = rules_play (&self->state, self->set, &move, NULL);
+    if (refusal == RULES_OK)
+      g_error ("\"%s\" is not refused", text);
+    g_assert_cmpstr (rules_refusal_rule (refusal), ==, rule);
+    g_assert_cmpmem (&before, sizeof before, &self->state,
+                     sizeof self->state);
+  }
 }
 
 /* --- Scenarios ----------------------------------------------------------- */
@@ -282,11 +273,10 @@ check_members (Scenario *self)
 {
   g_autoptr (GList) list = json_object_get_members (self->object);
 
-  for (GList *l = list; l != NULL; l = l->next)
-    {
-      if (!g_strv_contains (members, l->data))
-        g_error ("\"%s\" is no member of a scenario", (char *) l->data);
-    }
+  for (GList *l = list; l != NULL; l = l->next) {
+    if (!g_strv_contains (members, l->data))
+      g_error ("\"%s\" is no member of a scenario", (char *) l->data);
+  }
   g_assert_true (json_object_has_member (self->object, "what"));
   g_assert_true (json_object_has_member (self->object, "expect") ||
                  json_object_has_member (self->object, "choices") ||
@@ -310,12 +300,11 @@ read_setup (Scenario *self)
     json_object_get_boolean_member_with_default (object, "circles", FALSE);
   if (scoring != NULL)
     self->setup.scoring = 0;
-  for (guint i = 0; scoring && i < json_array_get_length (scoring); i++)
-    {
-      const char *word = json_array_get_string_element (scoring, i);
+  for (guint i = 0; scoring && i < json_array_get_length (scoring); i++) {
+    const char *word = json_array_get_string_element (scoring, i);
 
-      self->setup.scoring |= 1 << rules_colour_find (word);
-    }
+    self->setup.scoring |= 1 << rules_colour_find (word);
+  }
   g_assert_cmpint (rules_setup_check (&self->setup), ==, RULES_SETUP_OK);
 }
 
@@ -329,34 +318,31 @@ begin (Scenario *self)
   self->set = g_new (RulesTileSet, 1);
   tile_sets_load (self->set, get_string (object, "set", "scenario"));
   read_setup (self);
-  if (json_object_has_member (object, "seed"))
-    {
-      guint8 deck[RULES_MAX_DECK];
-      guint8 n_deck = rules_deal (self->set, &self->setup,
-                                  json_object_get_int_member (object, "seed"),
-                                  deck);
+  if (json_object_has_member (object, "seed")) {
+    guint8 deck[RULES_MAX_DECK];
+    guint8 n_deck = rules_deal (self->set, &self->setup,
+                                json_object_get_int_member (object, "seed"),
+                                deck);
 
-      g_assert_cmpint (rules_state_init (&self->state, self->set, &self->setup,
-                                         deck, n_deck), ==, RULES_SETUP_OK);
-      oracle_init (&self->oracle, self->set, &self->setup, deck, n_deck);
-    }
-  else
-    {
-      g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
-      RulesStateFault fault;
-      guint8 at = RULES_NO_CELL;
+    g_assert_cmpint (rules_state_init (&self->state, self->set, &self->setup,
+                                       deck, n_deck), ==, RULES_SETUP_OK);
+    oracle_init (&self->oracle, self->set, &self->setup, deck, n_deck);
+  } else {
+    g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
+    RulesStateFault fault;
+    guint8 at = RULES_NO_CELL;
 
-      negura_position_from_json (json_object_get_object_member (object,
-                                                                "position"),
-                                 self->set, position, &error);
-      g_assert_no_error (error);
-      fault = rules_state_init_position (&self->state, self->set, &self->setup,
-                                         position, &at);
-      if (fault != RULES_STATE_OK)
-        g_error ("The position has fault %d at its tile %u", (int) fault,
-                 at + 1u);
-      oracle_init_position (&self->oracle, self->set, &self->setup, position);
-    }
+    negura_position_from_json (json_object_get_object_member (object,
+                                                              "position"),
+                               self->set, position, &error);
+    g_assert_no_error (error);
+    fault = rules_state_init_position (&self->state, self->set, &self->setup,
+                                       position, &at);
+    if (fault != RULES_STATE_OK)
+      g_error ("The position has fault %d at its tile %u", (int) fault,
+               at + 1u);
+    oracle_init_position (&self->oracle, self->set, &self->setup, position);
+  }
   if (!oracle_compare (&self->oracle, &self->state, complaint))
     g_error ("At the start: %s", complaint);
   g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
@@ -376,13 +362,12 @@ test_scenario (gconstpointer data)
 
   check_choices (self);
   check_refused (self);
-  if (json_object_has_member (self->object, "expect"))
-    {
-      g_autoptr (JsonNode) state = negura_state_to_json (&self->state,
-                                                         self->set);
+  if (json_object_has_member (self->object, "expect")) {
+    g_autoptr (JsonNode) state = negura_state_to_json (&self->state,
+                                                       self->set);
 
-      check_expected (self, state);
-    }
+    check_expected (self, state);
+  }
 }
 
 static void
@@ -434,11 +419,10 @@ main (int   argc,
   folder = g_test_build_filename (G_TEST_DIST, "..", "data", "scenarios", NULL);
   dir = g_dir_open (folder, 0, &error);
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      if (g_str_has_suffix (name, ".json"))
-        g_ptr_array_add (names, g_strdup (name));
-    }
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    if (g_str_has_suffix (name, ".json"))
+      g_ptr_array_add (names, g_strdup (name));
+  }
   g_ptr_array_sort_values (names, (GCompareFunc) strcmp);
   g_assert_cmpuint (names->len, >, 280);
   for (guint i = 0; i < names->len; i++)

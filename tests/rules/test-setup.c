@@ -39,11 +39,10 @@ test_below (void)
 
   for (guint i = 0; i < 70000; i++)
     count[rules_random_below (&random, 7)]++;
-  for (guint i = 0; i < 7; i++)
-    {
-      g_assert_cmpuint (count[i], >, 9500);
-      g_assert_cmpuint (count[i], <, 10500);
-    }
+  for (guint i = 0; i < 7; i++) {
+    g_assert_cmpuint (count[i], >, 9500);
+    g_assert_cmpuint (count[i], <, 10500);
+  }
   for (guint i = 0; i < 100; i++)
     g_assert_cmpuint (rules_random_below (&random, 1), ==, 0);
 
@@ -52,11 +51,10 @@ test_below (void)
   memset (count, 0, sizeof count);
   for (guint i = 0; i < 30000; i++)
     count[rules_random_below (&random, 3u << 30) % 3]++;
-  for (guint i = 0; i < 3; i++)
-    {
-      g_assert_cmpuint (count[i], >, 9500);
-      g_assert_cmpuint (count[i], <, 10500);
-    }
+  for (guint i = 0; i < 3; i++) {
+    g_assert_cmpuint (count[i], >, 9500);
+    g_assert_cmpuint (count[i], <, 10500);
+  }
 }
 
 /* Fisher-Yates from the last down, as promised. */
@@ -70,14 +68,13 @@ test_shuffle (void)
   for (guint i = 0; i < sizeof bytes; i++)
     bytes[i] = expected[i] = i;
   rules_shuffle (&random, bytes, sizeof bytes);
-  for (guint i = sizeof expected - 1; i > 0; i--)
-    {
-      guint j = rules_random_below (&again, i + 1);
-      guint8 swapped = expected[i];
+  for (guint i = sizeof expected - 1; i > 0; i--) {
+    guint j = rules_random_below (&again, i + 1);
+    guint8 swapped = expected[i];
 
-      expected[i] = expected[j];
-      expected[j] = swapped;
-    }
+    expected[i] = expected[j];
+    expected[j] = swapped;
+  }
   g_assert_cmpmem (bytes, sizeof bytes, expected, sizeof expected);
 }
 
@@ -97,28 +94,26 @@ test_colours (void)
     { 1, 5, RULES_COLOUR_PINK },
   };
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++)
-    {
-      guint owned[RULES_MAX_SEATS] = { 0 };
-      RulesSetup setup;
+  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+    guint owned[RULES_MAX_SEATS] = { 0 };
+    RulesSetup setup;
 
-      rules_setup_init (&setup, 1, seats);
-      g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
-      g_assert_cmpint (setup.scoring, ==, 1 << rows[seats - 1].scoring);
-      g_assert_cmpuint (setup.owner[rules_setup_marker (&setup, 0)], ==,
-                        RULES_NO_SEAT);
-      g_assert_cmpuint (rules_colours_per_seat (seats), ==,
-                        rows[seats - 1].colours);
-      g_assert_cmpuint (rules_setup_meeples (&setup, 0), ==,
-                        rows[seats - 1].meeples);
-      for (guint i = 0; i < RULES_N_COLOURS; i++)
-        {
-          if (setup.owner[i] != RULES_NO_SEAT)
-            owned[setup.owner[i]]++;
-        }
-      for (guint i = 0; i < seats; i++)
-        g_assert_cmpuint (owned[i], ==, rows[seats - 1].colours);
+    rules_setup_init (&setup, 1, seats);
+    g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
+    g_assert_cmpint (setup.scoring, ==, 1 << rows[seats - 1].scoring);
+    g_assert_cmpuint (setup.owner[rules_setup_marker (&setup, 0)], ==,
+                      RULES_NO_SEAT);
+    g_assert_cmpuint (rules_colours_per_seat (seats), ==,
+                      rows[seats - 1].colours);
+    g_assert_cmpuint (rules_setup_meeples (&setup, 0), ==,
+                      rows[seats - 1].meeples);
+    for (guint i = 0; i < RULES_N_COLOURS; i++) {
+      if (setup.owner[i] != RULES_NO_SEAT)
+        owned[setup.owner[i]]++;
     }
+    for (guint i = 0; i < seats; i++)
+      g_assert_cmpuint (owned[i], ==, rows[seats - 1].colours);
+  }
 }
 
 static void

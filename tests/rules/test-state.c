@@ -37,19 +37,18 @@ play_some (RulesState         *state,
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
-  for (guint i = 0; i < 400; i++)
-    {
-      RulesState copy = *state;
-      const RulesMove *move;
+  for (guint i = 0; i < 400; i++) {
+    RulesState copy = *state;
+    const RulesMove *move;
 
-      if (i >= 20 && state->phase == phase)
-        return;
-      rules_moves (state, set, list);
-      move = &list->moves[g_rand_int_range (random, 0, list->n_moves)];
-      rules_play (&copy, set, move, NULL);
-      if (copy.phase != RULES_PHASE_OVER)
-        *state = copy;
-    }
+    if (i >= 20 && state->phase == phase)
+      return;
+    rules_moves (state, set, list);
+    move = &list->moves[g_rand_int_range (random, 0, list->n_moves)];
+    rules_play (&copy, set, move, NULL);
+    if (copy.phase != RULES_PHASE_OVER)
+      *state = copy;
+  }
   g_assert_not_reached ();
 }
 
@@ -85,22 +84,20 @@ static void
 find_state (Playout        *self,
             const CheckRow *row)
 {
-  for (guint32 seed = 1; seed < 200; seed++)
-    {
-      memset (self, 0, sizeof *self);
-      tile_sets_random_all (&self->set, seed, row->mist, 75);
-      rules_setup_init (&self->setup, row->level, 1);
-      self->setup.circles = row->circles;
-      playout_begin (self, seed);
-      while (self->state.phase != RULES_PHASE_OVER)
-        {
-          if (self->state.phase == row->phase && self->texts->len >= 20)
-            return;
-          rules_moves (&self->state, &self->set, &self->moves);
-          playout_play (self, playout_choose (self, POLICY_KEEPER), seed);
-        }
-      playout_end (self);
+  for (guint32 seed = 1; seed < 200; seed++) {
+    memset (self, 0, sizeof *self);
+    tile_sets_random_all (&self->set, seed, row->mist, 75);
+    rules_setup_init (&self->setup, row->level, 1);
+    self->setup.circles = row->circles;
+    playout_begin (self, seed);
+    while (self->state.phase != RULES_PHASE_OVER) {
+      if (self->state.phase == row->phase && self->texts->len >= 20)
+        return;
+      rules_moves (&self->state, &self->set, &self->moves);
+      playout_play (self, playout_choose (self, POLICY_KEEPER), seed);
     }
+    playout_end (self);
+  }
   g_assert_not_reached ();
 }
 
@@ -130,17 +127,16 @@ test_check_notices (gconstpointer data)
   g_assert_cmpint (rules_state_check (&self->state, &self->set), ==,
                    RULES_STATE_OK);
 
-  for (gsize offset = 0; offset < sizeof self->state; offset++)
-    {
-      RulesState copy = self->state;
+  for (gsize offset = 0; offset < sizeof self->state; offset++) {
+    RulesState copy = self->state;
 
-      if (is_free (offset))
-        continue;
-      ((guint8 *) &copy)[offset] ^= bit_to_change (offset);
-      if (rules_state_check (&copy, &self->set) == RULES_STATE_OK)
-        g_error ("A change at byte %" G_GSIZE_FORMAT " goes unnoticed", offset);
-      tried++;
-    }
+    if (is_free (offset))
+      continue;
+    ((guint8 *) &copy)[offset] ^= bit_to_change (offset);
+    if (rules_state_check (&copy, &self->set) == RULES_STATE_OK)
+      g_error ("A change at byte %" G_GSIZE_FORMAT " goes unnoticed", offset);
+    tried++;
+  }
   g_assert_cmpuint (tried, >, 10000);
   playout_end (self);
 }
@@ -185,13 +181,12 @@ static void
 reverse (guint8 *bytes,
          guint   n)
 {
-  for (guint i = 0; i < n / 2; i++)
-    {
-      guint8 swapped = bytes[i];
+  for (guint i = 0; i < n / 2; i++) {
+    guint8 swapped = bytes[i];
 
-      bytes[i] = bytes[n - 1 - i];
-      bytes[n - 1 - i] = swapped;
-    }
+    bytes[i] = bytes[n - 1 - i];
+    bytes[n - 1 - i] = swapped;
+  }
 }
 
 /* The sample drawn with a seed depends on what is unseen, not on how it
@@ -232,14 +227,13 @@ test_determinize_face_down (void)
   guint n = 0, hidden = 0;
 
   find_state (self, &row);
-  for (guint i = 0; i < self->state.n_deck; i++)
-    {
-      gboolean down = self->state.hidden[i / 64] >> (i % 64) & 1;
+  for (guint i = 0; i < self->state.n_deck; i++) {
+    gboolean down = self->state.hidden[i / 64] >> (i % 64) & 1;
 
-      hidden += down;
-      if (down || i >= self->state.n_drawn)
-        unseen[n++] = i;
-    }
+    hidden += down;
+    if (down || i >= self->state.n_drawn)
+      unseen[n++] = i;
+  }
   g_assert_cmpuint (hidden, >, 0);
 
   other = self->state;
@@ -286,31 +280,29 @@ test_nobody_to_bury (void)
   rules_setup_init (&setup, 2, 1);
   rules_position_init (position);
   position->n_deck = 3;
-  for (int i = 0; i < 36; i++)
-    {
-      RulesPositionTile *entry = &position->tiles[position->n_tiles++];
-      int x = i % 6, y = i / 6;
+  for (int i = 0; i < 36; i++) {
+    RulesPositionTile *entry = &position->tiles[position->n_tiles++];
+    int x = i % 6, y = i / 6;
 
-      rules_position_tile_init (entry);
-      entry->square = (RulesSquare) { x, y };
-      if (x > 0 && x < 5 && y > 0 && y < 4 && buried < 12)
-        entry->buried = buried++ / 3;
-      if (x == 5 && y == 2)
-        entry->ghosts = 2;
-    }
+    rules_position_tile_init (entry);
+    entry->square = (RulesSquare) { x, y };
+    if (x > 0 && x < 5 && y > 0 && y < 4 && buried < 12)
+      entry->buried = buried++ / 3;
+    if (x == 5 && y == 2)
+      entry->ghosts = 2;
+  }
   g_assert_cmpint (rules_state_init_position (&state, set, &setup, position,
                                               NULL), ==, RULES_STATE_OK);
   oracle_init_position (oracle, set, &setup, position);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      before = state;
-      g_assert_true (rules_state_move_parse (&state, set, i == 0 ? "p 6 2 r0"
-                                             : "close 5 2", &move));
-      g_assert_cmpint (rules_play (&state, set, &move, NULL), ==, RULES_OK);
-      if (!oracle_check_step (oracle, &before, &move, &state, complaint))
-        g_error ("%s", complaint);
-    }
+  for (guint i = 0; i < 2; i++) {
+    before = state;
+    g_assert_true (rules_state_move_parse (&state, set, i == 0 ? "p 6 2 r0"
+                                           : "close 5 2", &move));
+    g_assert_cmpint (rules_play (&state, set, &move, NULL), ==, RULES_OK);
+    if (!oracle_check_step (oracle, &before, &move, &state, complaint))
+      g_error ("%s", complaint);
+  }
   g_assert_cmpint (state.phase, ==, RULES_PHASE_MEEPLE);
   g_assert_cmpuint (state.supply, ==, 15);
   g_assert_false (rules_cemetery_open (&state, 2 * 6 + 5));
@@ -345,15 +337,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
-    {
-      g_autofree char *path =
-        g_strdup_printf ("/state/check/level-%u/%sphase-%u", checks[i].level,
-                         checks[i].circles ? "circles/" : "",
-                         checks[i].phase);
+  for (guint i = 0; i < G_N_ELEMENTS (checks); i++) {
+    g_autofree char *path =
+      g_strdup_printf ("/state/check/level-%u/%sphase-%u", checks[i].level,
+                       checks[i].circles ? "circles/" : "",
+                       checks[i].phase);
 
-      g_test_add_data_func (path, &checks[i], test_check_notices);
-    }
+    g_test_add_data_func (path, &checks[i], test_check_notices);
+  }
   g_test_add_func ("/state/check/together", test_check_together);
   g_test_add_func ("/state/determinize", test_determinize);
   g_test_add_func ("/state/determinize-face-down", test_determinize_face_down);

@@ -76,14 +76,13 @@ test_turns (void)
   g_assert_cmpint (rules_side_opposite (RULES_SOUTH), ==, RULES_NORTH);
 
   for (uint8_t turn = 0; turn < 4; turn++)
-    for (int side = 0; side < RULES_N_SIDES; side++)
-      {
-        RulesSide board = rules_side_on_board ((RulesSide) side, turn);
+    for (int side = 0; side < RULES_N_SIDES; side++) {
+      RulesSide board = rules_side_on_board ((RulesSide) side, turn);
 
-        g_assert_cmpint (rules_side_on_tile (board, turn), ==, side);
-        g_assert_cmpint (rules_sides_turned ((uint8_t) (1 << side), turn), ==,
-                         1 << board);
-      }
+      g_assert_cmpint (rules_side_on_tile (board, turn), ==, side);
+      g_assert_cmpint (rules_sides_turned ((uint8_t) (1 << side), turn), ==,
+                       1 << board);
+    }
 
   g_assert_cmpint (rules_sides_turned (N | E, 3), ==, W | N);
   g_assert_cmpint (rules_sides_turned (15, 2), ==, 15);
@@ -144,12 +143,11 @@ test_names (void)
   };
   char name[RULES_NAME_SIZE];
 
-  for (uint8_t i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      rules_feature_name (&tile, i, name);
-      g_assert_cmpstr (name, ==, names[i]);
-      g_assert_cmpuint (rules_feature_find (&tile, names[i]), ==, i);
-    }
+  for (uint8_t i = 0; i < G_N_ELEMENTS (names); i++) {
+    rules_feature_name (&tile, i, name);
+    g_assert_cmpstr (name, ==, names[i]);
+    g_assert_cmpuint (rules_feature_find (&tile, names[i]), ==, i);
+  }
   g_assert_cmpuint (rules_feature_find (&tile, "field3"), ==, RULES_NO_FEATURE);
   g_assert_cmpuint (rules_feature_find (&tile, "road"), ==, RULES_NO_FEATURE);
   g_assert_cmpuint (rules_feature_find (&tile, ""), ==, RULES_NO_FEATURE);
@@ -177,14 +175,13 @@ printed_turned (const RulesTile *tile,
   turned.misty = rules_sides_turned (tile->misty, turn);
   for (int side = 0; side < RULES_N_SIDES; side++)
     turned.edges[rules_side_on_board ((RulesSide) side, turn)] = tile->edges[side];
-  for (guint i = 0; i < tile->n_features; i++)
-    {
-      RulesFeature *feature = &turned.features[i];
+  for (guint i = 0; i < tile->n_features; i++) {
+    RulesFeature *feature = &turned.features[i];
 
-      feature->sides = rules_sides_turned (feature->sides, turn);
-      for (guint j = 0; j < turn; j++)
-        feature->halves = (uint8_t) (feature->halves << 2 | feature->halves >> 6);
-    }
+    feature->sides = rules_sides_turned (feature->sides, turn);
+    for (guint j = 0; j < turn; j++)
+      feature->halves = (uint8_t) (feature->halves << 2 | feature->halves >> 6);
+  }
   rules_tile_finish (&turned);
 
   return turned;
@@ -195,16 +192,15 @@ test_equal (void)
 {
   RulesTile tile = sound_tile ("a");
 
-  for (uint8_t turn = 0; turn < 4; turn++)
-    {
-      RulesTile turned = printed_turned (&tile, turn);
+  for (uint8_t turn = 0; turn < 4; turn++) {
+    RulesTile turned = printed_turned (&tile, turn);
 
-      g_assert_true (rules_tile_equal (&tile, &turned));
-      g_assert_true (rules_tile_equal (&turned, &tile));
-      for (uint8_t back = 0; back < 4; back++)
-        g_assert_cmpint (rules_tile_equal_turned (&tile, &turned, back), ==,
-                         (turn + back) % 4 == 0);
-    }
+    g_assert_true (rules_tile_equal (&tile, &turned));
+    g_assert_true (rules_tile_equal (&turned, &tile));
+    for (uint8_t back = 0; back < 4; back++)
+      g_assert_cmpint (rules_tile_equal_turned (&tile, &turned, back), ==,
+                       (turn + back) % 4 == 0);
+  }
 }
 
 static void
@@ -410,12 +406,11 @@ main (int   argc,
   g_test_add_func ("/tile/unequal", test_unequal);
   g_test_add_func ("/tile/limits", test_limits);
   g_test_add_func ("/tile/add", test_add);
-  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
-    {
-      g_autofree char *path = g_strconcat ("/tile/fault/", faults[i].name, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++) {
+    g_autofree char *path = g_strconcat ("/tile/fault/", faults[i].name, NULL);
 
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_fault);
-    }
+    g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_fault);
+  }
 
   return g_test_run ();
 }

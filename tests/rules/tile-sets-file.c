@@ -28,11 +28,10 @@ tile_sets_load (RulesTileSet *set,
   g_auto (GStrv) names = g_strsplit (name, "+", -1);
 
   load (set, names[0]);
-  for (guint i = 1; names[i] != NULL; i++)
-    {
-      g_autofree RulesTileSet *more = g_new (RulesTileSet, 1);
+  for (guint i = 1; names[i] != NULL; i++) {
+    g_autofree RulesTileSet *more = g_new (RulesTileSet, 1);
 
-      load (more, names[i]);
-      g_assert_true (rules_tile_set_add (set, more));
-    }
+    load (more, names[i]);
+    g_assert_true (rules_tile_set_add (set, more));
+  }
 }

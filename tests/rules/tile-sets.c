@@ -45,17 +45,15 @@ add_cities (RulesTile *tile,
 {
   RulesFeature *city = NULL;
 
-  for (guint side = 0; side < RULES_N_SIDES; side++)
-    {
-      if (tile->edges[side] != RULES_TERRAIN_CITY)
-        continue;
-      if (city == NULL || chance (random, 45))
-        {
-          city = add_feature (tile, RULES_FEATURE_CITY);
-          city->arms = chance (random, 20) ? 1 + chance (random, 20) : 0;
-        }
-      city->sides |= 1 << side;
+  for (guint side = 0; side < RULES_N_SIDES; side++) {
+    if (tile->edges[side] != RULES_TERRAIN_CITY)
+      continue;
+    if (city == NULL || chance (random, 45)) {
+      city = add_feature (tile, RULES_FEATURE_CITY);
+      city->arms = chance (random, 20) ? 1 + chance (random, 20) : 0;
     }
+    city->sides |= 1 << side;
+  }
 }
 
 /* Pairs of road sides are joined, the rest end on the tile. */
@@ -67,33 +65,30 @@ add_roads (RulesTile *tile,
   guint first = RULES_N_SIDES;
   gboolean city = tile->n_features > 0;
 
-  for (guint side = 0; side < RULES_N_SIDES; side++)
-    {
-      RulesFeature *road;
+  for (guint side = 0; side < RULES_N_SIDES; side++) {
+    RulesFeature *road;
 
-      if (tile->edges[side] != RULES_TERRAIN_ROAD)
-        continue;
-      if (first < RULES_N_SIDES && chance (random, 75))
-        {
-          tile->features[first].sides |= 1 << side;
-          tile->features[first].end = RULES_END_NONE;
-          first = RULES_N_SIDES;
-          continue;
-        }
-      first = tile->n_features;
-      road = add_feature (tile, RULES_FEATURE_ROAD);
-      road->sides = 1 << side;
-      road->end = start ? RULES_END_RUIN :
-                  city && chance (random, 30) ? RULES_END_CITY :
-                  RULES_END_VILLAGE;
+    if (tile->edges[side] != RULES_TERRAIN_ROAD)
+      continue;
+    if (first < RULES_N_SIDES && chance (random, 75)) {
+      tile->features[first].sides |= 1 << side;
+      tile->features[first].end = RULES_END_NONE;
+      first = RULES_N_SIDES;
+      continue;
     }
+    first = tile->n_features;
+    road = add_feature (tile, RULES_FEATURE_ROAD);
+    road->sides = 1 << side;
+    road->end = start ? RULES_END_RUIN :
+                city && chance (random, 30) ? RULES_END_CITY :
+                RULES_END_VILLAGE;
+  }
 
-  for (guint i = 0; i < tile->n_features; i++)
-    {
-      if (tile->features[i].kind == RULES_FEATURE_ROAD &&
-          tile->features[i].end == RULES_END_VILLAGE)
-        tile->village = 1;
-    }
+  for (guint i = 0; i < tile->n_features; i++) {
+    if (tile->features[i].kind == RULES_FEATURE_ROAD &&
+        tile->features[i].end == RULES_END_VILLAGE)
+      tile->village = 1;
+  }
 }
 
 static void
@@ -116,18 +111,16 @@ add_fields (RulesTile *tile,
   guint8 halves[2] = { 0, 0 };
   guint n = 1 + chance (random, 50);
 
-  for (guint half = 0; half < RULES_N_HALVES; half++)
-    {
-      if (tile->edges[half / 2] == RULES_TERRAIN_CITY ||
-          (tile->misty >> (half / 2) & 1))
-        continue;
-      halves[g_rand_int_range (random, 0, n)] |= 1 << half;
-    }
-  for (guint i = 0; i < 2; i++)
-    {
-      if (halves[i] != 0)
-        add_feature (tile, RULES_FEATURE_FIELD)->halves = halves[i];
-    }
+  for (guint half = 0; half < RULES_N_HALVES; half++) {
+    if (tile->edges[half / 2] == RULES_TERRAIN_CITY ||
+        (tile->misty >> (half / 2) & 1))
+      continue;
+    halves[g_rand_int_range (random, 0, n)] |= 1 << half;
+  }
+  for (guint i = 0; i < 2; i++) {
+    if (halves[i] != 0)
+      add_feature (tile, RULES_FEATURE_FIELD)->halves = halves[i];
+  }
 }
 
 static void
@@ -175,32 +168,29 @@ add_start (RulesTileSet *set,
   guint8 edges[4][RULES_N_SIDES];
   guint mist = g_rand_int_range (random, 0, 2);
 
-  for (guint i = 0; i < 4; i++)
-    {
-      for (guint side = 0; side < RULES_N_SIDES; side++)
-        edges[i][side] = random_terrain (random, poor ? 100 : 40);
-    }
+  for (guint i = 0; i < 4; i++) {
+    for (guint side = 0; side < RULES_N_SIDES; side++)
+      edges[i][side] = random_terrain (random, poor ? 100 : 40);
+  }
   for (guint i = 0; i < 4; i++)
     edges[pairs[i][2]][pairs[i][3]] = edges[pairs[i][0]][pairs[i][1]];
 
-  for (guint i = 0; i < 4; i++)
-    {
-      RulesTile *tile = &set->tiles[set->n_tiles];
-      gboolean misty = mist ? i == 0 || i == 3 : i == 1 || i == 2;
-      guint8 sides = 15 & ~joined[i];
+  for (guint i = 0; i < 4; i++) {
+    RulesTile *tile = &set->tiles[set->n_tiles];
+    gboolean misty = mist ? i == 0 || i == 3 : i == 1 || i == 2;
+    guint8 sides = 15 & ~joined[i];
 
-      begin_tile (set, 0);
-      tile->joined = joined[i];
-      memcpy (tile->edges, edges[i], sizeof tile->edges);
-      for (guint side = 0; side < RULES_N_SIDES; side++)
-        {
-          if (tile->edges[side] == RULES_TERRAIN_CITY && misty &&
-              (sides >> side & 1))
-            tile->edges[side] = RULES_TERRAIN_FIELD;
-        }
-      set->start[i] = set->n_tiles;
-      end_tile (set, random, misty ? sides : 0, misty ? (i < 2 ? 2 : 1) : 0);
+    begin_tile (set, 0);
+    tile->joined = joined[i];
+    memcpy (tile->edges, edges[i], sizeof tile->edges);
+    for (guint side = 0; side < RULES_N_SIDES; side++) {
+      if (tile->edges[side] == RULES_TERRAIN_CITY && misty &&
+          (sides >> side & 1))
+        tile->edges[side] = RULES_TERRAIN_FIELD;
     }
+    set->start[i] = set->n_tiles;
+    end_tile (set, random, misty ? sides : 0, misty ? (i < 2 ? 2 : 1) : 0);
+  }
   set->n_start = 4;
 }
 
@@ -214,22 +204,18 @@ add_building (RulesTileSet *set,
   RulesFeatureKind kind = tile->misty != 0 ? RULES_FEATURE_CASTLE
                                            : RULES_FEATURE_CEMETERY;
 
-  if (tile->misty != 0 && chance (random, 20))
-    {
-      tile->circles = tile->ghosts;
-      tile->ghosts = 0;
+  if (tile->misty != 0 && chance (random, 20)) {
+    tile->circles = tile->ghosts;
+    tile->ghosts = 0;
+  } else if (chance (random, tile->misty != 0 ? 20 : 12) &&
+           tile->n_features < RULES_MAX_FEATURES) {
+    add_feature (tile, kind);
+    for (guint i = 0; i < tile->n_features; i++) {
+      if (tile->features[i].end == RULES_END_CITY && chance (random, 50))
+        tile->features[i].end = kind == RULES_FEATURE_CASTLE
+                                ? RULES_END_CASTLE : RULES_END_CEMETERY;
     }
-  else if (chance (random, tile->misty != 0 ? 20 : 12) &&
-           tile->n_features < RULES_MAX_FEATURES)
-    {
-      add_feature (tile, kind);
-      for (guint i = 0; i < tile->n_features; i++)
-        {
-          if (tile->features[i].end == RULES_END_CITY && chance (random, 50))
-            tile->features[i].end = kind == RULES_FEATURE_CASTLE
-                                    ? RULES_END_CASTLE : RULES_END_CEMETERY;
-        }
-    }
+  }
   rules_tile_finish (tile);
 }
 
@@ -245,12 +231,11 @@ add_random_tile (RulesTileSet *set,
   guint8 misty = 0;
 
   begin_tile (set, copies);
-  for (guint side = 0; side < RULES_N_SIDES; side++)
-    {
-      tile->edges[side] = random_terrain (random, field);
-      if (tile->edges[side] != RULES_TERRAIN_CITY && chance (random, 60))
-        misty |= 1 << side;
-    }
+  for (guint side = 0; side < RULES_N_SIDES; side++) {
+    tile->edges[side] = random_terrain (random, field);
+    if (tile->edges[side] != RULES_TERRAIN_CITY && chance (random, 60))
+      misty |= 1 << side;
+  }
   if (!chance (random, mist))
     misty = 0;
   end_tile (set, random, misty, g_rand_int_range (random, 1, 4));
@@ -272,16 +257,15 @@ make_random (RulesTileSet *set,
   memset (set, 0, sizeof *set);
   g_snprintf (set->name, sizeof set->name, "random-%u", seed);
   add_start (set, random, poor);
-  while (n < n_tiles)
-    {
-      guint copies = g_rand_int_range (random, 1, 4);
+  while (n < n_tiles) {
+    guint copies = g_rand_int_range (random, 1, 4);
 
-      copies = MIN (copies, n_tiles - n);
-      add_random_tile (set, random, mist, copies, poor);
-      if (buildings)
-        add_building (set, random);
-      n += copies;
-    }
+    copies = MIN (copies, n_tiles - n);
+    add_random_tile (set, random, mist, copies, poor);
+    if (buildings)
+      add_building (set, random);
+    n += copies;
+  }
   g_assert_cmpint (rules_tile_set_check (set, &tile, &feature), ==,
                    RULES_TILE_OK);
 }

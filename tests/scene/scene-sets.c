@@ -12,14 +12,13 @@ foreach_tile (const RulesTileSet *set,
 {
   g_autofree SceneTile *scene = g_new (SceneTile, 1);
 
-  for (int i = 0; i < set->n_tiles; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s [%s]", set->name,
-                                               set->tiles[i].name);
+  for (int i = 0; i < set->n_tiles; i++) {
+    g_autofree char *name = g_strdup_printf ("%s [%s]", set->name,
+                                             set->tiles[i].name);
 
-      scene_tile_init (scene, &set->tiles[i]);
-      func (&set->tiles[i], scene, name);
-    }
+    scene_tile_init (scene, &set->tiles[i]);
+    func (&set->tiles[i], scene, name);
+  }
 }
 
 void
@@ -34,14 +33,13 @@ scene_sets_foreach (SceneTileFunc func)
 
   g_assert_nonnull (folder);
   while ((base = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (base, ".tiles"))
-      {
-        g_autofree char *name = g_strndup (base, strlen (base) - 6);
+    if (g_str_has_suffix (base, ".tiles")) {
+      g_autofree char *name = g_strndup (base, strlen (base) - 6);
 
-        tile_sets_load (set, name);
-        foreach_tile (set, func);
-        n++;
-      }
+      tile_sets_load (set, name);
+      foreach_tile (set, func);
+      n++;
+    }
   g_assert_cmpint (n, >=, 2);
 }
 
@@ -50,9 +48,8 @@ scene_sets_foreach_random (SceneTileFunc func)
 {
   g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
 
-  for (guint32 seed = 1; seed <= 6; seed++)
-    {
-      tile_sets_random (set, seed, 60, 60);
-      foreach_tile (set, func);
-    }
+  for (guint32 seed = 1; seed <= 6; seed++) {
+    tile_sets_random (set, seed, 60, 60);
+    foreach_tile (set, func);
+  }
 }

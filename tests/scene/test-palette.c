@@ -17,13 +17,12 @@ luminance (guint32 colour)
   static const double weight[3] = { 0.2126, 0.7152, 0.0722 };
   double sum = 0;
 
-  for (int i = 0; i < 3; i++)
-    {
-      double c = (colour >> (16 - 8 * i) & 255) / 255.0;
+  for (int i = 0; i < 3; i++) {
+    double c = (colour >> (16 - 8 * i) & 255) / 255.0;
 
-      sum += weight[i] * (c <= 0.04045 ? c / 12.92
-                                       : pow ((c + 0.055) / 1.055, 2.4));
-    }
+    sum += weight[i] * (c <= 0.04045 ? c / 12.92
+                                     : pow ((c + 0.055) / 1.055, 2.4));
+  }
 
   return sum;
 }
@@ -70,13 +69,12 @@ test_figures (void)
   guint32 halo = scene_colour (SCENE_COLOUR_HALO);
 
   g_assert_cmpfloat (contrast (ink, halo), >=, 12.0);
-  for (guint i = 0; i < G_N_ELEMENTS (land); i++)
-    {
-      guint32 ground = scene_colour (land[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (land); i++) {
+    guint32 ground = scene_colour (land[i]);
 
-      g_assert_cmpfloat (MAX (contrast (ink, ground), contrast (halo, ground)),
-                         >=, 3.0);
-    }
+    g_assert_cmpfloat (MAX (contrast (ink, ground), contrast (halo, ground)),
+                       >=, 3.0);
+  }
 }
 
 /* Field, road, city and mist, as greys. */
@@ -99,16 +97,15 @@ test_greys (void)
 static void
 test_marks (void)
 {
-  for (int i = 0; i < RULES_N_COLOURS; i++)
-    {
-      guint32 body = scene_meeple_colour ((RulesColour) i);
+  for (int i = 0; i < RULES_N_COLOURS; i++) {
+    guint32 body = scene_meeple_colour ((RulesColour) i);
 
-      guint32 shield = scene_shield_colour ((RulesColour) i);
+    guint32 shield = scene_shield_colour ((RulesColour) i);
 
-      g_assert_cmpfloat (contrast (body, shield), >=, 4.5);
-      for (int k = 0; k < i; k++)
-        g_assert_cmpuint (body, !=, scene_meeple_colour ((RulesColour) k));
-    }
+    g_assert_cmpfloat (contrast (body, shield), >=, 4.5);
+    for (int k = 0; k < i; k++)
+      g_assert_cmpuint (body, !=, scene_meeple_colour ((RulesColour) k));
+  }
 }
 
 int

@@ -74,15 +74,14 @@ test_curve (void)
   add (&path, SCENE_CLOSE, none, none, none);
 
   for (gint16 x = 1; x < 100; x += 3)
-    for (gint16 y = 1; y < 100; y += 3)
-      {
-        int square = x * x + y * y;
+    for (gint16 y = 1; y < 100; y += 3) {
+      int square = x * x + y * y;
 
-        if (square < 98 * 98)
-          g_assert_true (scene_path_contains (&path, (ScenePoint) { x, y }));
-        if (square > 102 * 102)
-          g_assert_false (scene_path_contains (&path, (ScenePoint) { x, y }));
-      }
+      if (square < 98 * 98)
+        g_assert_true (scene_path_contains (&path, (ScenePoint) { x, y }));
+      if (square > 102 * 102)
+        g_assert_false (scene_path_contains (&path, (ScenePoint) { x, y }));
+    }
 }
 
 static void
@@ -95,23 +94,21 @@ test_turned (void)
   g_assert_cmpint (scene_point_turned (north, 2).y, ==, SCENE_UNIT);
   g_assert_cmpint (scene_point_turned (north, 3).x, ==, 0);
 
-  for (guint8 turn = 0; turn < 4; turn++)
-    {
-      ScenePath path = square_with_hole (), there, back;
+  for (guint8 turn = 0; turn < 4; turn++) {
+    ScenePath path = square_with_hole (), there, back;
 
-      scene_path_turned (&path, turn, &there);
-      scene_path_turned (&there, (guint8) ((4 - turn) & 3), &back);
-      g_assert_cmpmem (&path, sizeof path, &back, sizeof back);
-      for (gint16 x = 1; x < SCENE_UNIT; x += 17)
-        for (gint16 y = 1; y < SCENE_UNIT; y += 13)
-          {
-            ScenePoint p = { x, y };
+    scene_path_turned (&path, turn, &there);
+    scene_path_turned (&there, (guint8) ((4 - turn) & 3), &back);
+    g_assert_cmpmem (&path, sizeof path, &back, sizeof back);
+    for (gint16 x = 1; x < SCENE_UNIT; x += 17)
+      for (gint16 y = 1; y < SCENE_UNIT; y += 13) {
+        ScenePoint p = { x, y };
 
-            g_assert_true (scene_path_contains (&path, p)
-                           == scene_path_contains (&there,
-                                                   scene_point_turned (p, turn)));
-          }
-    }
+        g_assert_true (scene_path_contains (&path, p)
+                       == scene_path_contains (&there,
+                                               scene_point_turned (p, turn)));
+      }
+  }
 }
 
 static void
@@ -125,13 +122,12 @@ test_band (void)
        (ScenePoint) { 256, 128 });
   scene_path_band (&band, &line, 30);
 
-  for (gint16 x = 2; x < 255; x += 9)
-    {
-      g_assert_true (scene_path_contains (&band, (ScenePoint) { x, 114 }));
-      g_assert_true (scene_path_contains (&band, (ScenePoint) { x, 142 }));
-      g_assert_false (scene_path_contains (&band, (ScenePoint) { x, 112 }));
-      g_assert_false (scene_path_contains (&band, (ScenePoint) { x, 144 }));
-    }
+  for (gint16 x = 2; x < 255; x += 9) {
+    g_assert_true (scene_path_contains (&band, (ScenePoint) { x, 114 }));
+    g_assert_true (scene_path_contains (&band, (ScenePoint) { x, 142 }));
+    g_assert_false (scene_path_contains (&band, (ScenePoint) { x, 112 }));
+    g_assert_false (scene_path_contains (&band, (ScenePoint) { x, 144 }));
+  }
 }
 
 int

@@ -73,22 +73,21 @@ check_outline (const ScenePath *path,
   ScenePoint at = { 0 };
   bool open = false;
 
-  for (int i = 0; i < path->n_steps; i++)
-    {
-      const SceneStep *step = &path->steps[i];
+  for (int i = 0; i < path->n_steps; i++) {
+    const SceneStep *step = &path->steps[i];
 
-      check (open == (step->op != SCENE_MOVE), name,
-             "outline %d is not closed before step %d", feature, i);
-      open = step->op != SCENE_CLOSE;
-      if (step->op == SCENE_CURVE)
-        for (int k = 1; k <= 12; k++)
-          check (in_tile (on_curve (at, step->p, k / 12.0)), name,
-                 "curve %d of outline %d leaves the tile", i, feature);
-      else if (step->op != SCENE_CLOSE)
-        check (in_tile (step->p[0]), name, "step %d of outline %d leaves the "
-               "tile", i, feature);
-      at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
-    }
+    check (open == (step->op != SCENE_MOVE), name,
+           "outline %d is not closed before step %d", feature, i);
+    open = step->op != SCENE_CLOSE;
+    if (step->op == SCENE_CURVE)
+      for (int k = 1; k <= 12; k++)
+        check (in_tile (on_curve (at, step->p, k / 12.0)), name,
+               "curve %d of outline %d leaves the tile", i, feature);
+    else if (step->op != SCENE_CLOSE)
+      check (in_tile (step->p[0]), name, "step %d of outline %d leaves the "
+             "tile", i, feature);
+    at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
+  }
   check (!open, name, "outline %d is open", feature);
 }
 
@@ -98,17 +97,16 @@ check_outlines (const RulesTile *tile,
                 const char      *name)
 {
   check (scene->n_features == tile->n_features, name, "features");
-  for (int i = 0; i < tile->n_features; i++)
-    {
-      guint8 kind = tile->features[i].kind;
+  for (int i = 0; i < tile->n_features; i++) {
+    guint8 kind = tile->features[i].kind;
 
-      check (scene->kind[i] == kind, name, "kind of feature %d", i);
-      check (kind == RULES_FEATURE_FIELD || scene->area[i].n_steps > 0, name,
-             "feature %d has no area", i);
-      check ((kind == RULES_FEATURE_ROAD) == (scene->line[i].n_steps > 0), name,
-             "middle line of feature %d", i);
-      check_outline (&scene->area[i], name, i);
-    }
+    check (scene->kind[i] == kind, name, "kind of feature %d", i);
+    check (kind == RULES_FEATURE_FIELD || scene->area[i].n_steps > 0, name,
+           "feature %d has no area", i);
+    check ((kind == RULES_FEATURE_ROAD) == (scene->line[i].n_steps > 0), name,
+           "middle line of feature %d", i);
+    check_outline (&scene->area[i], name, i);
+  }
 }
 
 static void
@@ -129,15 +127,14 @@ overlap (const ScenePath *a,
   int both = 0, in_a = 0, in_b = 0;
 
   for (gint16 y = 2; y < SCENE_UNIT; y += 6)
-    for (gint16 x = 2; x < SCENE_UNIT; x += 6)
-      {
-        bool a_here = scene_path_contains (a, (ScenePoint) { x, y });
-        bool b_here = scene_path_contains (b, (ScenePoint) { x, y });
+    for (gint16 x = 2; x < SCENE_UNIT; x += 6) {
+      bool a_here = scene_path_contains (a, (ScenePoint) { x, y });
+      bool b_here = scene_path_contains (b, (ScenePoint) { x, y });
 
-        in_a += a_here;
-        in_b += b_here;
-        both += a_here && b_here;
-      }
+      in_a += a_here;
+      in_b += b_here;
+      both += a_here && b_here;
+    }
 
   return MIN (in_a, in_b) == 0 ? 0 : 100 * both / MIN (in_a, in_b);
 }
@@ -148,20 +145,19 @@ check_apart (const RulesTile *tile,
              const char      *name)
 {
   for (int i = 0; i < tile->n_features; i++)
-    for (int k = i + 1; k < tile->n_features; k++)
-      {
-        guint8 a = scene->kind[i], b = scene->kind[k];
-        bool mist = a == RULES_FEATURE_MIST || b == RULES_FEATURE_MIST;
-        bool road = a == RULES_FEATURE_ROAD || b == RULES_FEATURE_ROAD;
-        bool built = is_building (a) || is_building (b);
-        /* Mist lies over roads; roads reach into their building; outlines of
-         * fields are drawn coarsely. */
-        int most = mist && road ? 100 : road && built ? 40 : 12;
-        int percent = overlap (&scene->area[i], &scene->area[k]);
+    for (int k = i + 1; k < tile->n_features; k++) {
+      guint8 a = scene->kind[i], b = scene->kind[k];
+      bool mist = a == RULES_FEATURE_MIST || b == RULES_FEATURE_MIST;
+      bool road = a == RULES_FEATURE_ROAD || b == RULES_FEATURE_ROAD;
+      bool built = is_building (a) || is_building (b);
+      /* Mist lies over roads; roads reach into their building; outlines of
+       * fields are drawn coarsely. */
+      int most = mist && road ? 100 : road && built ? 40 : 12;
+      int percent = overlap (&scene->area[i], &scene->area[k]);
 
-        check (percent <= most, name, "%d %% of features %d and %d (%d, %d) "
-               "lie over each other", percent, i, k, a, b);
-      }
+      check (percent <= most, name, "%d %% of features %d and %d (%d, %d) "
+             "lie over each other", percent, i, k, a, b);
+    }
 }
 
 static void
@@ -187,18 +183,17 @@ check_halves (const RulesTile *tile,
               const SceneTile *scene,
               const char      *name)
 {
-  for (int half = 0; half < RULES_N_HALVES; half++)
-    {
-      guint8 field = tile->half_feature[half];
-      ScenePoint p = half_point (half);
+  for (int half = 0; half < RULES_N_HALVES; half++) {
+    guint8 field = tile->half_feature[half];
+    ScenePoint p = half_point (half);
 
-      if (field == RULES_NO_FEATURE)
-        continue;
-      check (scene_path_contains (&scene->area[field], p), name,
-             "half side %d is not in its field %d", half, field);
-      check (scene_tile_feature_at (scene, p) == field, name,
-             "half side %d is another feature", half);
-    }
+    if (field == RULES_NO_FEATURE)
+      continue;
+    check (scene_path_contains (&scene->area[field], p), name,
+           "half side %d is not in its field %d", half, field);
+    check (scene_tile_feature_at (scene, p) == field, name,
+           "half side %d is another feature", half);
+  }
 }
 
 static void
@@ -229,17 +224,16 @@ check_slots (const RulesTile *tile,
 {
   guint8 haunted = tile->bank != RULES_NO_FEATURE ? tile->bank : tile->cemetery;
 
-  for (guint8 i = 0; i < tile->n_features; i++)
-    {
-      if (scene->area[i].n_steps == 0)
-        continue;
-      check (scene_path_contains (&scene->area[i], scene->stand[i])
-             && on_land (scene, scene->stand[i], i), name,
-             "stand of feature %d at %d, %d", i, scene->stand[i].x,
-             scene->stand[i].y);
-      check (scene_path_contains (&scene->area[i], scene->label[i]), name,
-             "label of feature %d", i);
-    }
+  for (guint8 i = 0; i < tile->n_features; i++) {
+    if (scene->area[i].n_steps == 0)
+      continue;
+    check (scene_path_contains (&scene->area[i], scene->stand[i])
+           && on_land (scene, scene->stand[i], i), name,
+           "stand of feature %d at %d, %d", i, scene->stand[i].x,
+           scene->stand[i].y);
+    check (scene_path_contains (&scene->area[i], scene->label[i]), name,
+           "label of feature %d", i);
+  }
   for (int i = 0; haunted != RULES_NO_FEATURE && i < SCENE_MAX_SLOTS; i++)
     check (scene_path_contains (&scene->area[haunted], scene->ghost[i])
            && on_land (scene, scene->ghost[i], haunted), name,
@@ -276,11 +270,10 @@ get_fixed (const RulesTile *tile,
 
   for (int i = 0; i < scene->n_ghosts; i++)
     fixed[n++] = scene->ghost[i];
-  if (tile->cemetery != RULES_NO_FEATURE)
-    {
-      fixed[n++] = scene->grave;
-      fixed[n++] = scene->sign;
-    }
+  if (tile->cemetery != RULES_NO_FEATURE) {
+    fixed[n++] = scene->grave;
+    fixed[n++] = scene->sign;
+  }
 
   return n;
 }
@@ -297,19 +290,18 @@ check_spacing (const RulesTile *tile,
          && (tile->circles == 0 || scene->n_ghosts > tile->circles)
          && scene->n_ghosts <= SCENE_MAX_SLOTS, name,
          "%d places for ghosts", scene->n_ghosts);
-  for (int i = 0; i < n; i++)
-    {
-      check (is_inside (fixed[i], 22), name, "figure %d leaves the tile", i);
-      for (int k = i + 1; k < n; k++)
-        check (distance (fixed[i], fixed[k]) >= APART_SYMBOLS, name,
-               "figures %d and %d are only %d apart", i, k,
-               distance (fixed[i], fixed[k]));
-      for (int k = 0; k < tile->n_features; k++)
-        if (takes_meeple (scene->kind[k]))
-          check (distance (fixed[i], scene->stand[k]) >= APART_STANDS, name,
-                 "figure %d is only %d from the meeple of feature %d", i,
-                 distance (fixed[i], scene->stand[k]), k);
-    }
+  for (int i = 0; i < n; i++) {
+    check (is_inside (fixed[i], 22), name, "figure %d leaves the tile", i);
+    for (int k = i + 1; k < n; k++)
+      check (distance (fixed[i], fixed[k]) >= APART_SYMBOLS, name,
+             "figures %d and %d are only %d apart", i, k,
+             distance (fixed[i], fixed[k]));
+    for (int k = 0; k < tile->n_features; k++)
+      if (takes_meeple (scene->kind[k]))
+        check (distance (fixed[i], scene->stand[k]) >= APART_STANDS, name,
+               "figure %d is only %d from the meeple of feature %d", i,
+               distance (fixed[i], scene->stand[k]), k);
+  }
   for (int i = 0; i < tile->n_features; i++)
     for (int k = i + 1; k < tile->n_features; k++)
       if (takes_meeple (scene->kind[i]) && takes_meeple (scene->kind[k]))
@@ -328,23 +320,22 @@ check_pets (const RulesTile *tile,
   int n = get_fixed (tile, scene, fixed);
 
   for (int i = 0; i < tile->n_features; i++)
-    for (int pet = 0; pet < SCENE_N_PETS && takes_meeple (scene->kind[i]); pet++)
-      {
-        ScenePoint p = scene->pet[i][pet];
-        int far = distance (p, scene->stand[i]);
+    for (int pet = 0; pet < SCENE_N_PETS && takes_meeple (scene->kind[i]); pet++) {
+      ScenePoint p = scene->pet[i][pet];
+      int far = distance (p, scene->stand[i]);
 
-        check (is_inside (p, 22), name, "pet %d of %d leaves the tile", pet, i);
-        check (far >= APART_PETS + 12 && far <= 106, name, "pet %d of %d is %d "
-               "away from its meeple", pet, i, far);
-        for (int k = 0; k < pet; k++)
-          check (distance (p, scene->pet[i][k]) >= APART_PETS, name,
-                 "pets %d and %d of %d are only %d apart", pet, k, i,
-                 distance (p, scene->pet[i][k]));
-        for (int k = 0; k < n; k++)
-          check (distance (p, fixed[k]) >= APART_PETS, name,
-                 "pet %d of %d is only %d from figure %d", pet, i,
-                 distance (p, fixed[k]), k);
-      }
+      check (is_inside (p, 22), name, "pet %d of %d leaves the tile", pet, i);
+      check (far >= APART_PETS + 12 && far <= 106, name, "pet %d of %d is %d "
+             "away from its meeple", pet, i, far);
+      for (int k = 0; k < pet; k++)
+        check (distance (p, scene->pet[i][k]) >= APART_PETS, name,
+               "pets %d and %d of %d are only %d apart", pet, k, i,
+               distance (p, scene->pet[i][k]));
+      for (int k = 0; k < n; k++)
+        check (distance (p, fixed[k]) >= APART_PETS, name,
+               "pet %d of %d is only %d from figure %d", pet, i,
+               distance (p, fixed[k]), k);
+    }
 }
 
 static void
@@ -372,23 +363,21 @@ get_profile (const RulesTile *tile,
              Profile         *profile)
 {
   memset (profile, 0, sizeof *profile);
-  for (int i = 0; i < N_SAMPLES; i++)
-    {
-      ScenePoint p = { (gint16) (2 + 2 * i), 1 };
+  for (int i = 0; i < N_SAMPLES; i++) {
+    ScenePoint p = { (gint16) (2 + 2 * i), 1 };
 
-      profile->land[i] = profile->mist[i] = '.';
-      p = scene_point_turned (p, (guint8) side);
-      if (scene_path_contains (&scene->bank, p))
-        profile->mist[i] = 'M';
-      for (int f = 0; f < tile->n_features; f++)
-        if (scene_path_contains (&scene->area[f], p))
-          {
-            if (scene->kind[f] == RULES_FEATURE_ROAD)
-              profile->land[i] = 'R';
-            if (scene->kind[f] == RULES_FEATURE_CITY)
-              profile->land[i] = 'C';
-          }
-    }
+    profile->land[i] = profile->mist[i] = '.';
+    p = scene_point_turned (p, (guint8) side);
+    if (scene_path_contains (&scene->bank, p))
+      profile->mist[i] = 'M';
+    for (int f = 0; f < tile->n_features; f++)
+      if (scene_path_contains (&scene->area[f], p)) {
+        if (scene->kind[f] == RULES_FEATURE_ROAD)
+          profile->land[i] = 'R';
+        if (scene->kind[f] == RULES_FEATURE_CITY)
+          profile->land[i] = 'C';
+      }
+  }
 }
 
 static Profile known[RULES_N_TERRAINS][2];
@@ -400,22 +389,21 @@ check_profile (const RulesTile *tile,
                const SceneTile *scene,
                const char      *name)
 {
-  for (int side = 0; side < RULES_N_SIDES; side++)
-    {
-      Profile here, *measure;
-      int misty = tile->misty >> side & 1;
+  for (int side = 0; side < RULES_N_SIDES; side++) {
+    Profile here, *measure;
+    int misty = tile->misty >> side & 1;
 
-      if (tile->joined >> side & 1)
-        continue;
-      get_profile (tile, scene, side, &here);
-      measure = &known[tile->edges[side]][misty];
-      if (measure->land[0] == '\0')
-        *measure = here;
-      check (strcmp (here.land, measure->land) == 0, name,
-             "side %d shows %s", side, here.land);
-      check (strcmp (here.mist, measure->mist) == 0, name,
-             "side %d is under %s", side, here.mist);
-    }
+    if (tile->joined >> side & 1)
+      continue;
+    get_profile (tile, scene, side, &here);
+    measure = &known[tile->edges[side]][misty];
+    if (measure->land[0] == '\0')
+      *measure = here;
+    check (strcmp (here.land, measure->land) == 0, name,
+           "side %d shows %s", side, here.land);
+    check (strcmp (here.mist, measure->mist) == 0, name,
+           "side %d is under %s", side, here.mist);
+  }
 }
 
 static void
@@ -426,23 +414,22 @@ test_profiles (void)
   scene_sets_foreach_random (check_profile);
 
   for (int terrain = 0; terrain < RULES_N_TERRAINS; terrain++)
-    for (int misty = 0; misty < 2; misty++)
-      {
-        const Profile *profile = &known[terrain][misty];
-        g_autofree char *land = g_strreverse (g_strdup (profile->land));
-        g_autofree char *mist = g_strreverse (g_strdup (profile->mist));
+    for (int misty = 0; misty < 2; misty++) {
+      const Profile *profile = &known[terrain][misty];
+      g_autofree char *land = g_strreverse (g_strdup (profile->land));
+      g_autofree char *mist = g_strreverse (g_strdup (profile->mist));
 
-        if (terrain == RULES_TERRAIN_CITY && misty)
-          continue;
-        g_assert_cmpstr (land, ==, profile->land);
-        g_assert_cmpstr (mist, ==, profile->mist);
-        g_assert_true ((strchr (mist, 'M') != NULL) == (misty == 1));
-        g_assert_true (strchr (mist, misty ? '.' : 'M') == NULL);
-        g_assert_true ((strchr (land, 'R') != NULL)
-                       == (terrain == RULES_TERRAIN_ROAD));
-        g_assert_true ((strchr (land, 'C') != NULL)
-                       == (terrain == RULES_TERRAIN_CITY));
-      }
+      if (terrain == RULES_TERRAIN_CITY && misty)
+        continue;
+      g_assert_cmpstr (land, ==, profile->land);
+      g_assert_cmpstr (mist, ==, profile->mist);
+      g_assert_true ((strchr (mist, 'M') != NULL) == (misty == 1));
+      g_assert_true (strchr (mist, misty ? '.' : 'M') == NULL);
+      g_assert_true ((strchr (land, 'R') != NULL)
+                     == (terrain == RULES_TERRAIN_ROAD));
+      g_assert_true ((strchr (land, 'C') != NULL)
+                     == (terrain == RULES_TERRAIN_CITY));
+    }
 }
 
 /* --- Hits ---------------------------------------------------------------- */
@@ -452,20 +439,19 @@ check_hits (const RulesTile *tile,
             const SceneTile *scene,
             const char      *name)
 {
-  for (int side = 0; side < RULES_N_SIDES; side++)
-    {
-      ScenePoint p = scene_point_turned ((ScenePoint) { 128, 6 },
-                                         (guint8) side);
+  for (int side = 0; side < RULES_N_SIDES; side++) {
+    ScenePoint p = scene_point_turned ((ScenePoint) { 128, 6 },
+                                       (guint8) side);
 
-      if (tile->joined >> side & 1)
-        continue;
-      if (tile->edges[side] != RULES_TERRAIN_FIELD)
-        check (scene_tile_feature_at (scene, p) == tile->side_feature[side],
-               name, "the middle of side %d", side);
-      else if (tile->misty >> side & 1)
-        check (scene_tile_feature_at (scene, p) == tile->bank, name,
-               "the mist at side %d", side);
-    }
+    if (tile->joined >> side & 1)
+      continue;
+    if (tile->edges[side] != RULES_TERRAIN_FIELD)
+      check (scene_tile_feature_at (scene, p) == tile->side_feature[side],
+             name, "the middle of side %d", side);
+    else if (tile->misty >> side & 1)
+      check (scene_tile_feature_at (scene, p) == tile->bank, name,
+             "the mist at side %d", side);
+  }
   check (scene_tile_feature_at (scene, (ScenePoint) { -1, 128 })
          == RULES_NO_FEATURE, name, "a feature outside the tile");
 }
@@ -492,13 +478,12 @@ check_stable (const RulesTile *tile,
   check (memcmp (scene, again, sizeof *again) == 0, name, "it changes");
 
   /* Copies that differ in their symbols are the same land. */
-  if (tile->ghosts > 0)
-    {
-      other.ghosts = tile->ghosts % RULES_MAX_SYMBOLS + 1;
-      scene_tile_init (again, &other);
-      check (memcmp (scene->area, again->area, sizeof scene->area) == 0, name,
-             "its land depends on the symbols");
-    }
+  if (tile->ghosts > 0) {
+    other.ghosts = tile->ghosts % RULES_MAX_SYMBOLS + 1;
+    scene_tile_init (again, &other);
+    check (memcmp (scene->area, again->area, sizeof scene->area) == 0, name,
+           "its land depends on the symbols");
+  }
 }
 
 static void

@@ -90,38 +90,37 @@ figure_of (const SceneItem *item,
   *number = 0;
   *size = SCENE_GHOST_SIZE;
 
-  switch ((SceneItemKind) item->kind)
-    {
-    case SCENE_ITEM_SPELLBOUND:
-      return NEGURA_FIGURE_SPELLBOUND;
-    case SCENE_ITEM_MEEPLE:
-      *number = item->colour;
-      *size = SCENE_MEEPLE_SIZE;
-      return NEGURA_FIGURE_MEEPLE;
-    case SCENE_ITEM_HOUND:
-      *number = item->what;
-      *size = SCENE_PET_SIZE;
-      return NEGURA_FIGURE_HOUND;
-    case SCENE_ITEM_CAT:
-      *size = SCENE_PET_SIZE;
-      return NEGURA_FIGURE_CAT;
-    case SCENE_ITEM_BURIED:
-      *number = item->colour;
-      *size = SCENE_GRAVE_SIZE;
-      return NEGURA_FIGURE_GRAVE;
-    case SCENE_ITEM_SIGN:
-      *number = item->what;
-      *size = SCENE_SIGN_SIZE;
-      return NEGURA_FIGURE_SIGN;
-    case SCENE_ITEM_BACK:
-      *size = SCENE_UNIT;
-      return NEGURA_FIGURE_TILE_BACK;
-    case SCENE_ITEM_GHOST:
-    case SCENE_ITEM_TILE:
-    case SCENE_ITEM_LAST:
-    default:
-      return NEGURA_FIGURE_GHOST;
-    }
+  switch ((SceneItemKind) item->kind) {
+  case SCENE_ITEM_SPELLBOUND:
+    return NEGURA_FIGURE_SPELLBOUND;
+  case SCENE_ITEM_MEEPLE:
+    *number = item->colour;
+    *size = SCENE_MEEPLE_SIZE;
+    return NEGURA_FIGURE_MEEPLE;
+  case SCENE_ITEM_HOUND:
+    *number = item->what;
+    *size = SCENE_PET_SIZE;
+    return NEGURA_FIGURE_HOUND;
+  case SCENE_ITEM_CAT:
+    *size = SCENE_PET_SIZE;
+    return NEGURA_FIGURE_CAT;
+  case SCENE_ITEM_BURIED:
+    *number = item->colour;
+    *size = SCENE_GRAVE_SIZE;
+    return NEGURA_FIGURE_GRAVE;
+  case SCENE_ITEM_SIGN:
+    *number = item->what;
+    *size = SCENE_SIGN_SIZE;
+    return NEGURA_FIGURE_SIGN;
+  case SCENE_ITEM_BACK:
+    *size = SCENE_UNIT;
+    return NEGURA_FIGURE_TILE_BACK;
+  case SCENE_ITEM_GHOST:
+  case SCENE_ITEM_TILE:
+  case SCENE_ITEM_LAST:
+  default:
+    return NEGURA_FIGURE_GHOST;
+  }
 }
 
 static void
@@ -163,24 +162,22 @@ play (RulesState         *state,
   n = rules_deal (set, &setup, seed, deck);
   if (rules_state_init (state, set, &setup, deck, n) != RULES_SETUP_OK)
     g_error ("no game with this set");
-  while (state->phase != RULES_PHASE_OVER && state->n_cells < 44)
-    {
-      rules_moves (state, set, list);
-      /* Rather scores than removes ghosts, and keeps the board compact. */
-      guint best = rules_random_below (&random, list->n_moves);
+  while (state->phase != RULES_PHASE_OVER && state->n_cells < 44) {
+    rules_moves (state, set, list);
+    /* Rather scores than removes ghosts, and keeps the board compact. */
+    guint best = rules_random_below (&random, list->n_moves);
 
-      for (int i = 0; i < 12; i++)
-        {
-          guint other = rules_random_below (&random, list->n_moves);
-          const RulesMove *a = &list->moves[best], *b = &list->moves[other];
+    for (int i = 0; i < 12; i++) {
+      guint other = rules_random_below (&random, list->n_moves);
+      const RulesMove *a = &list->moves[best], *b = &list->moves[other];
 
-          if (a->kind == RULES_MOVE_PLACE
-              && ABS (b->square.x) + ABS (b->square.y)
-                 < ABS (a->square.x) + ABS (a->square.y))
-            best = other;
-        }
-      rules_play (state, set, &list->moves[best], NULL);
+      if (a->kind == RULES_MOVE_PLACE
+          && ABS (b->square.x) + ABS (b->square.y)
+             < ABS (a->square.x) + ABS (a->square.y))
+        best = other;
     }
+    rules_play (state, set, &list->moves[best], NULL);
+  }
 }
 
 static cairo_surface_t *
@@ -198,17 +195,16 @@ random_board (const RulesTileSet *set,
   scene_list_build (list, state, set, negura_painter_get_scenes (painter));
   picture = new_picture ((list->max.x - list->min.x + 1) * pixels,
                          (list->max.y - list->min.y + 1) * pixels, &cr);
-  for (int i = 0; i < list->n_items; i++)
-    {
-      const SceneItem *item = &list->items[i];
-      int x = (item->square.x - list->min.x) * pixels;
-      int y = (item->square.y - list->min.y) * pixels;
+  for (int i = 0; i < list->n_items; i++) {
+    const SceneItem *item = &list->items[i];
+    int x = (item->square.x - list->min.x) * pixels;
+    int y = (item->square.y - list->min.y) * pixels;
 
-      if (item->kind == SCENE_ITEM_TILE)
-        paint_at (painter, cr, x, y, item->tile, item->turn, pixels);
-      else if (item->kind != SCENE_ITEM_LAST)
-        paint_figure (painter, cr, item, x, y, pixels);
-    }
+    if (item->kind == SCENE_ITEM_TILE)
+      paint_at (painter, cr, x, y, item->tile, item->turn, pixels);
+    else if (item->kind != SCENE_ITEM_LAST)
+      paint_figure (painter, cr, item, x, y, pixels);
+  }
   cairo_destroy (cr);
 
   return picture;
@@ -240,24 +236,22 @@ all_figures (NeguraPainter *painter,
                                           (int) G_N_ELEMENTS (grounds) * pixels,
                                           &cr);
 
-  for (guint row = 0; row < G_N_ELEMENTS (grounds); row++)
-    {
-      int column = 0;
+  for (guint row = 0; row < G_N_ELEMENTS (grounds); row++) {
+    int column = 0;
 
-      cairo_set_source_rgb (cr, grounds[row][0], grounds[row][1],
-                            grounds[row][2]);
-      cairo_rectangle (cr, 0, row * pixels, N_SHOWN * pixels, pixels);
-      cairo_fill (cr);
-      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-        for (guint8 kind = 0; kind < rows[i].kinds; kind++)
-          {
-            cairo_save (cr);
-            cairo_translate (cr, column++ * pixels, row * pixels);
-            cairo_scale (cr, pixels, pixels);
-            negura_painter_figure (painter, cr, rows[i].figure, kind);
-            cairo_restore (cr);
-          }
-    }
+    cairo_set_source_rgb (cr, grounds[row][0], grounds[row][1],
+                          grounds[row][2]);
+    cairo_rectangle (cr, 0, row * pixels, N_SHOWN * pixels, pixels);
+    cairo_fill (cr);
+    for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+      for (guint8 kind = 0; kind < rows[i].kinds; kind++) {
+        cairo_save (cr);
+        cairo_translate (cr, column++ * pixels, row * pixels);
+        cairo_scale (cr, pixels, pixels);
+        negura_painter_figure (painter, cr, rows[i].figure, kind);
+        cairo_restore (cr);
+      }
+  }
   cairo_destroy (cr);
 
   return picture;
@@ -276,19 +270,17 @@ main (int    argc,
   const char *what = argc > 4 ? argv[4] : "turn";
   int pixels, number = argc > 5 ? atoi (argv[5]) : 0;
 
-  if (argc < 4)
-    {
-      g_printerr ("contact-sheet SET.tiles OUT.png PIXELS "
-                  "[turn N | board SEED | figures]\n");
-      return 2;
-    }
+  if (argc < 4) {
+    g_printerr ("contact-sheet SET.tiles OUT.png PIXELS "
+                "[turn N | board SEED | figures]\n");
+    return 2;
+  }
   file = g_file_new_for_commandline_arg (argv[1]);
   set = negura_tile_file_load (file, &error);
-  if (set == NULL)
-    {
-      g_printerr ("%s\n", error->message);
-      return 1;
-    }
+  if (set == NULL) {
+    g_printerr ("%s\n", error->message);
+    return 1;
+  }
   pixels = CLAMP (atoi (argv[3]), 8, 1024);
 
   start = clock ();
