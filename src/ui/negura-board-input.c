@@ -76,6 +76,34 @@ leave_cb (NeguraBoard *self)
   set_hover (self, &nowhere);
 }
 
+void
+negura_board_point_at (NeguraBoard     *self,
+                       const RulesMove *move)
+{
+  NeguraBoardHit hit = { .cell = RULES_NO_CELL, .root = RULES_NO_NODE };
+  const RulesState *state;
+  gboolean on_feature;
+
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  if (move != NULL && self->game != NULL) {
+    state = negura_board_get_state (self);
+    on_feature = move->kind == RULES_MOVE_MEEPLE || move->kind == RULES_MOVE_SCORE;
+    hit.square = move->square;
+    if (move->kind == RULES_MOVE_MEEPLE && state->placed != RULES_NO_CELL)
+      hit.square = state->cells[state->placed].square;
+    hit.choice = negura_board_choices_find (&self->choices, hit.square,
+                                            on_feature ? move->feature
+                                                       : RULES_NO_FEATURE);
+  }
+
+  /* The order of the buttons is not that of the board: bring what is meant
+   * into view. */
+  if (hit.choice != NULL)
+    negura_board_reveal (self, hit.square);
+  set_hover (self, &hit);
+}
+
 static gboolean
 is_touch (GtkGesture *gesture)
 {

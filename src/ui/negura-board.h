@@ -133,6 +133,12 @@ void         negura_board_pan              (NeguraBoard  *self,
 void         negura_board_reveal           (NeguraBoard  *self,
                                             RulesSquare   square);
 
+/* Lights the place of a legal move as the pointer over it would, and pans there
+ * if need be: for a button that plays it.  NULL, or a move without a place on
+ * the board, lights nothing. */
+void         negura_board_point_at         (NeguraBoard     *self,
+                                            const RulesMove *move);
+
 /* The square of the focused child; FALSE when none has the focus. */
 gboolean     negura_board_get_focus_square (NeguraBoard  *self,
                                             RulesSquare  *square);

@@ -96,7 +96,11 @@ seat_new (NeguraReserves   *self,
   gboolean active = state->seat == seat && state->phase != RULES_PHASE_OVER;
   g_autofree char *name = negura_text_seat (teller, seat);
   g_autofree char *reserve = description_new (teller, seat);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                 "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "spacing", 3,
+                                 NULL);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *figures = adw_wrap_box_new ();

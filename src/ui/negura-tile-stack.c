@@ -75,7 +75,10 @@ stack_new (NeguraTileStack  *self,
   gboolean last = stack + 1u == rules_level (state->setup.level)->stacks;
   g_autofree char *number = g_strdup_printf ("%u", stack_left (state, stack));
   g_autofree char *text = stack_text (teller, stack);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                 "spacing", 4,
+                                 NULL);
   GtkWidget *label = gtk_label_new (number);
 
   gtk_box_append (GTK_BOX (box), negura_figure_row_new (self->view.art, NEGURA_FIGURE_TILE_BACK, 0, 20));

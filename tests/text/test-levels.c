@@ -9,7 +9,8 @@
 #include "text-told.h"
 
 #include "game/negura-tile-set.h"
-#include "rules/rules-random.h"
+
+#include "../friendly.h"
 
 /* Which phases the games have come to, a bit each, and how they ended. */
 static guint phases;
@@ -41,75 +42,16 @@ static const Row rows[] = {
   { 6, 4, TRUE,  4, 3, 1 },
 };
 
-/* How a state looks to somebody who wants the game to go on: ghosts at home,
- * points made, tiles close together so that things are finished. */
-static int
-judge (const RulesState   *state,
-       const RulesTileSet *set)
-{
-  guint goal = rules_level (state->setup.level)->goal;
-  int value = 12 * state->supply - state->n_open;
-  guint points = 0;
-  uint16_t due = 0;
-
-  if (state->outcome == RULES_OUTCOME_NO_GHOST || state->outcome == RULES_OUTCOME_NO_TILE)
-    return -10000;
-
-  for (guint i = 0; i < RULES_MAX_MARKERS; i++)
-    points += MIN (state->score[i], goal);
-  if (state->phase == RULES_PHASE_MARKER)
-    rules_gain_due (state, &due);
-  value += (state->supply > 4 ? 16 : 4) * (int) (points + due);
-
-  for (guint i = 0; i < state->n_nodes; i++) {
-    const RulesNode *node = &state->nodes[i];
-
-    if (node->parent != i)
-      continue;
-    if (rules_node_kind (state, set, i) == RULES_FEATURE_MIST)
-      value -= node->dead ? 14 : 3 * node->open;
-    else if (node->meeples > 0)
-      value += 9 - 3 * node->open;
-  }
-
-  return value;
-}
-
-/* The best looking move; chance decides between those that look alike. */
-static guint
-choose (const RulesState    *state,
-        const RulesTileSet  *set,
-        const RulesMoveList *list,
-        RulesRandom         *random)
-{
-  guint best = 0;
-  int best_value = G_MININT;
-
-  for (guint i = 0; i < list->n_moves; i++) {
-    RulesState copy = *state;
-    int value;
-
-    g_assert_cmpint (rules_play (&copy, set, &list->moves[i], NULL), ==, RULES_OK);
-    value = 4 * judge (&copy, set) + (int) rules_random_below (random, 6);
-    if (value > best_value) {
-      best_value = value;
-      best = i;
-    }
-  }
-
-  return best;
-}
-
 static void
 play_and_tell (NeguraText  *text,
                RulesState  *state,
-               RulesRandom *random)
+               GRand       *random)
 {
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
   g_autofree RulesEvents *events = g_new (RulesEvents, 1);
 
   for (rules_moves (state, text->set, list); list->n_moves > 0; rules_moves (state, text->set, list)) {
-    guint chosen = choose (state, text->set, list, random);
+    RulesMove chosen = friendly_pick (state, text->set, list, random);
 
     phases |= 1u << state->phase;
     text_told_state (text);
@@ -117,7 +59,7 @@ play_and_tell (NeguraText  *text,
     if (state->phase == RULES_PHASE_PLACE && state->turns % 8 == 0)
       text_told_board (text);
 
-    g_assert_cmpint (rules_play (state, text->set, &list->moves[chosen], events), ==, RULES_OK);
+    g_assert_cmpint (rules_play (state, text->set, &chosen, events), ==, RULES_OK);
     text_told_events (text, events);
   }
 
@@ -189,10 +131,10 @@ test_games (gconstpointer data)
   for (guint i = 0; i < row->games; i++) {
     RulesState state;
     NeguraText text;
-    RulesRandom random = rules_random_seed (100 * row->level + 10 * row->seats + i);
+    g_autoptr (GRand) random = g_rand_new_with_seed (100 * row->level + 10 * row->seats + i);
 
     begin (&text, &state, row->circles ? circles : set, row, 7 * row->level + i);
-    play_and_tell (&text, &state, &random);
+    play_and_tell (&text, &state, random);
   }
 
   negura_tile_set_unref (circles);

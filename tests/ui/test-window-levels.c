@@ -160,6 +160,34 @@ test_many_places (void)
   }
 }
 
+/* The button that has the focus lights its place on the board. */
+static void
+test_pointed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (decisions); i++) {
+    NeguraGame *game = game_of_decision (i);
+    const RulesMove *move = &negura_game_get_moves (game)->moves[0];
+    NeguraWindow *window;
+    GtkWidget *button;
+
+    if (decisions[i].phase != RULES_PHASE_HOUND && decisions[i].phase != RULES_PHASE_EXTRA)
+      continue;
+
+    window = test_negura_window (game, 1100, 760);
+    button = test_move_button (window, move);
+    g_assert_null (window->board->hover.choice);
+    gtk_widget_grab_focus (button);
+    test_settle ();
+    g_assert_nonnull (window->board->hover.choice);
+    g_assert_true (negura_board_same_square (window->board->hover.choice->square, move->square));
+
+    gtk_widget_grab_focus (GTK_WIDGET (window->board));
+    test_settle ();
+    g_assert_null (window->board->hover.choice);
+    test_close_window (window);
+  }
+}
+
 /* Sizes.  Without a compositor a window has a frame of its own inside its
  * size. */
 #define FRAME 10
@@ -302,6 +330,7 @@ main (int    argc,
   g_test_add_func ("/window-levels/play/5", test_play_5);
   g_test_add_func ("/window-levels/play/6", test_play_6);
   g_test_add_func ("/window-levels/many-places", test_many_places);
+  g_test_add_func ("/window-levels/pointed", test_pointed);
   g_test_add_func ("/window-levels/pass", test_pass);
   g_test_add_func ("/window-levels/progress", test_progress);
   g_test_add_func ("/window-levels/next-level", test_next_level);
