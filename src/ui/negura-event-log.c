@@ -71,6 +71,13 @@ scroll_cb (gpointer data)
 }
 
 static void
+queue_scroll (NeguraEventLog *self)
+{
+  if (self->scroll_source == 0)
+    self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}
+
+static void
 negura_event_log_update (gpointer object)
 {
   NeguraEventLog *self = object;
@@ -79,8 +86,16 @@ negura_event_log_update (gpointer object)
   if (gtk_no_selection_get_model (self->model) != log)
     gtk_no_selection_set_model (self->model, log);
 
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add (scroll_cb, self);
+  queue_scroll (self);
+}
+
+/* In a sheet that was closed the list had no size to be scrolled in. */
+static void
+negura_event_log_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (negura_event_log_parent_class)->map (widget);
+
+  queue_scroll (NEGURA_EVENT_LOG (widget));
 }
 
 static void
@@ -102,6 +117,7 @@ negura_event_log_class_init (NeguraEventLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = negura_event_log_dispose;
+  widget_class->map = negura_event_log_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-event-log.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraEventLog, list);

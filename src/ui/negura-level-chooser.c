@@ -59,7 +59,7 @@ add_fact (GString    *facts,
           const char *fact)
 {
   if (facts->len > 0)
-    g_string_append (facts, " · ");
+    g_string_append (facts, "\u00a0· ");
 
   for (const char *c = fact; *c != '\0'; c++) {
     if (*c == ' ')

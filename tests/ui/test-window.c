@@ -93,8 +93,8 @@ test_keys (void)
     case RULES_PHASE_HOUND:
     case RULES_PHASE_CLEAR:
     case RULES_PHASE_FACE_DOWN:
-      break;
     default:
+      /* Not at level 1. */
       g_assert_not_reached ();
     }
 
