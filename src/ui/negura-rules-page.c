@@ -120,7 +120,7 @@ static const Section sections[] = {
   { NULL,
     N_("The cat"),
     N_("Ghosts come from the cat’s pile and go back to it; the others lie apart until it is empty. "
-       "When it is for the first time, the cat joins a meeple on the board, or else the next one that is placed. "
+       "When that happens for the first time, the cat joins a meeple on the board, or else the next one that is placed. "
        "When her meeple is scored, she brings 1 point for each ghost in a circle, right after it. "
        "Then she moves to another meeple, and does so too when hers is buried. She stays to the end.") },
 };
