@@ -67,13 +67,12 @@ fill_stone (NeguraCanvas *canvas,
   guint32 b = scene_colour (SCENE_COLOUR_WALL_SHADE);
   double c[3];
 
-  for (int i = 0; i < 3; i++)
-    {
-      int shift = 16 - 8 * i;
+  for (int i = 0; i < 3; i++) {
+    int shift = 16 - 8 * i;
 
-      c[i] = ((a >> shift & 255) * (1.0 - shade)
-              + (b >> shift & 255) * shade) / 255.0;
-    }
+    c[i] = ((a >> shift & 255) * (1.0 - shade)
+            + (b >> shift & 255) * shade) / 255.0;
+  }
   cairo_set_source_rgb (canvas->cr, c[0], c[1], c[2]);
   cairo_fill_preserve (canvas->cr);
   cairo_set_line_width (canvas->cr, 0.5);
@@ -118,19 +117,16 @@ draw_piece (NeguraCanvas *canvas,
   double ix1 = p->x1 - p->nx * WALL_WIDTH, iy1 = p->y1 - p->ny * WALL_WIDTH;
   bool front = p->ny > 0.05;
 
-  if (front)
-    {
-      quad (cr, p->x0, p->y0, p->x1, p->y1, p->x1, p->y1 - p->h1,
-            p->x0, p->y0 - p->h0);
-      fill_stone (canvas, 0.28 + 0.6 * MAX (p->nx, -0.3));
-      ink_line (canvas, p->x0, p->y0, p->x1, p->y1, 1.1);
-    }
-  else
-    {
-      draw_merlon (canvas, p);
-      quad (cr, ix0, iy0, ix1, iy1, ix1, iy1 - p->h1, ix0, iy0 - p->h0);
-      fill_stone (canvas, 0.9);
-    }
+  if (front) {
+    quad (cr, p->x0, p->y0, p->x1, p->y1, p->x1, p->y1 - p->h1,
+          p->x0, p->y0 - p->h0);
+    fill_stone (canvas, 0.28 + 0.6 * MAX (p->nx, -0.3));
+    ink_line (canvas, p->x0, p->y0, p->x1, p->y1, 1.1);
+  } else {
+    draw_merlon (canvas, p);
+    quad (cr, ix0, iy0, ix1, iy1, ix1, iy1 - p->h1, ix0, iy0 - p->h0);
+    fill_stone (canvas, 0.9);
+  }
 
   quad (cr, p->x0, p->y0 - p->h0, p->x1, p->y1 - p->h1,
         ix1, iy1 - p->h1, ix0, iy0 - p->h0);
@@ -147,42 +143,40 @@ add_walls (GArray          *items,
 {
   ScenePoint at = { 0 };
 
-  for (int i = 0; i < area->n_steps; i++)
-    {
-      const SceneStep *step = &area->steps[i];
-      ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
-      double last_x = at.x, last_y = at.y;
-      int pieces;
+  for (int i = 0; i < area->n_steps; i++) {
+    const SceneStep *step = &area->steps[i];
+    ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
+    double last_x = at.x, last_y = at.y;
+    int pieces;
 
-      at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
-      if (step->op != SCENE_CURVE)
+    at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
+    if (step->op != SCENE_CURVE)
+      continue;
+
+    pieces = MAX (3, (int) (hypot (p[3].x - p[0].x, p[3].y - p[0].y)
+                            * 1.1 / PIECE));
+    for (int k = 1; k <= pieces; k++) {
+      double t = (double) k / pieces, s = 1.0 - t;
+      double x = s * s * s * p[0].x + 3 * s * s * t * p[1].x
+                 + 3 * s * t * t * p[2].x + t * t * t * p[3].x;
+      double y = s * s * s * p[0].y + 3 * s * s * t * p[1].y
+                 + 3 * s * t * t * p[2].y + t * t * t * p[3].y;
+      double dx = x - last_x, dy = y - last_y, length = hypot (dx, dy);
+      Item item = { .part = NULL };
+
+      if (length < 0.01)
         continue;
-
-      pieces = MAX (3, (int) (hypot (p[3].x - p[0].x, p[3].y - p[0].y)
-                              * 1.1 / PIECE));
-      for (int k = 1; k <= pieces; k++)
-        {
-          double t = (double) k / pieces, s = 1.0 - t;
-          double x = s * s * s * p[0].x + 3 * s * s * t * p[1].x
-                     + 3 * s * t * t * p[2].x + t * t * t * p[3].x;
-          double y = s * s * s * p[0].y + 3 * s * s * t * p[1].y
-                     + 3 * s * t * t * p[2].y + t * t * t * p[3].y;
-          double dx = x - last_x, dy = y - last_y, length = hypot (dx, dy);
-          Item item = { .part = NULL };
-
-          if (length < 0.01)
-            continue;
-          /* Outlines run clockwise: the city lies to the right. */
-          item.piece = (Piece) {
-            last_x, last_y, x, y, dy / length, -dx / length,
-            wall_height (last_x, last_y), wall_height (x, y),
-          };
-          item.depth = MAX (last_y, y) - (dx > 0 ? 2.0 : 0.0);
-          g_array_append_val (items, item);
-          last_x = x;
-          last_y = y;
-        }
+      /* Outlines run clockwise: the city lies to the right. */
+      item.piece = (Piece) {
+        last_x, last_y, x, y, dy / length, -dx / length,
+        wall_height (last_x, last_y), wall_height (x, y),
+      };
+      item.depth = MAX (last_y, y) - (dx > 0 ? 2.0 : 0.0);
+      g_array_append_val (items, item);
+      last_x = x;
+      last_y = y;
     }
+  }
 }
 
 /* --- All that stands ----------------------------------------------------- */
@@ -204,33 +198,32 @@ stands (NeguraCanvas    *canvas,
   const SceneTile *scene = canvas->scene;
   guint8 bank = canvas->tile->bank;
 
-  switch ((ScenePartKind) part->kind)
-    {
-    case SCENE_PART_TUFT:
-    case SCENE_PART_BUSH:
-    case SCENE_PART_CIRCLE:
-    case SCENE_PART_ARMS:
-    case SCENE_PART_PATCH:
-    case SCENE_PART_WISP:
-      return false;
-    case SCENE_PART_TREE:
-      return bank == RULES_NO_FEATURE
-             || !scene_path_contains (&scene->bank, part->at);
-    case SCENE_PART_HOUSE:
-    case SCENE_PART_CHURCH:
-    case SCENE_PART_TOWER:
-    case SCENE_PART_GATE:
-    case SCENE_PART_COTTAGE:
-    case SCENE_PART_WELL:
-    case SCENE_PART_CASTLE:
-    case SCENE_PART_CEMETERY:
-    case SCENE_PART_MONASTERY:
-    case SCENE_PART_RUIN:
-    case SCENE_PART_WATER_TOWER:
-    case SCENE_PART_HAY:
-    default:
-      return true;
-    }
+  switch ((ScenePartKind) part->kind) {
+  case SCENE_PART_TUFT:
+  case SCENE_PART_BUSH:
+  case SCENE_PART_CIRCLE:
+  case SCENE_PART_ARMS:
+  case SCENE_PART_PATCH:
+  case SCENE_PART_WISP:
+    return false;
+  case SCENE_PART_TREE:
+    return bank == RULES_NO_FEATURE
+           || !scene_path_contains (&scene->bank, part->at);
+  case SCENE_PART_HOUSE:
+  case SCENE_PART_CHURCH:
+  case SCENE_PART_TOWER:
+  case SCENE_PART_GATE:
+  case SCENE_PART_COTTAGE:
+  case SCENE_PART_WELL:
+  case SCENE_PART_CASTLE:
+  case SCENE_PART_CEMETERY:
+  case SCENE_PART_MONASTERY:
+  case SCENE_PART_RUIN:
+  case SCENE_PART_WATER_TOWER:
+  case SCENE_PART_HAY:
+  default:
+    return true;
+  }
 }
 
 static bool
@@ -290,36 +283,33 @@ negura_canvas_city (NeguraCanvas *self)
   const SceneTile *scene = self->scene;
 
   for (guint8 i = 0; i < scene->n_features; i++)
-    if (scene->kind[i] == RULES_FEATURE_CITY)
-      {
-        ScenePath turned;
+    if (scene->kind[i] == RULES_FEATURE_CITY) {
+      ScenePath turned;
 
-        draw_ground (self, &scene->area[i]);
-        scene_path_turned (&scene->area[i], self->turn, &turned);
-        add_walls (items, &turned);
-      }
+      draw_ground (self, &scene->area[i]);
+      scene_path_turned (&scene->area[i], self->turn, &turned);
+      add_walls (items, &turned);
+    }
   for (int i = 0; i < scene->n_parts; i++)
-    if (stands (self, &scene->parts[i]))
-      {
-        Item item = { .part = &scene->parts[i] };
-        bool on_wall = scene->parts[i].kind == SCENE_PART_TOWER
-                       || scene->parts[i].kind == SCENE_PART_GATE;
+    if (stands (self, &scene->parts[i])) {
+      Item item = { .part = &scene->parts[i] };
+      bool on_wall = scene->parts[i].kind == SCENE_PART_TOWER
+                     || scene->parts[i].kind == SCENE_PART_GATE;
 
-        item.depth = scene_point_turned (scene->parts[i].at, self->turn).y
-                     + (on_wall ? 7.0 : 0.0);
-        g_array_append_val (items, item);
-      }
+      item.depth = scene_point_turned (scene->parts[i].at, self->turn).y
+                   + (on_wall ? 7.0 : 0.0);
+      g_array_append_val (items, item);
+    }
 
   g_array_sort (items, compare_depth);
-  for (guint i = 0; i < items->len; i++)
-    {
-      const Item *item = &g_array_index (items, Item, i);
+  for (guint i = 0; i < items->len; i++) {
+    const Item *item = &g_array_index (items, Item, i);
 
-      if (item->part != NULL)
-        draw_part (self, item->part);
-      else
-        draw_piece (self, &item->piece);
-    }
+    if (item->part != NULL)
+      draw_part (self, item->part);
+    else
+      draw_piece (self, &item->piece);
+  }
 
   for (int i = 0; i < scene->n_parts; i++)
     if (scene->parts[i].kind == SCENE_PART_ARMS)

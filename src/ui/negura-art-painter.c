@@ -52,29 +52,27 @@ negura_canvas_path (NeguraCanvas    *self,
   ScenePath turned;
 
   scene_path_turned (path, self->turn, &turned);
-  for (int i = 0; i < turned.n_steps; i++)
-    {
-      const ScenePoint *p = turned.steps[i].p;
+  for (int i = 0; i < turned.n_steps; i++) {
+    const ScenePoint *p = turned.steps[i].p;
 
-      switch ((SceneOp) turned.steps[i].op)
-        {
-        case SCENE_MOVE:
-          cairo_move_to (self->cr, p[0].x, p[0].y);
-          break;
-        case SCENE_LINE:
-          cairo_line_to (self->cr, p[0].x, p[0].y);
-          break;
-        case SCENE_CURVE:
-          cairo_curve_to (self->cr, p[0].x, p[0].y, p[1].x, p[1].y,
-                          p[2].x, p[2].y);
-          break;
-        case SCENE_CLOSE:
-          cairo_close_path (self->cr);
-          break;
-        default:
-          break;
-        }
+    switch ((SceneOp) turned.steps[i].op) {
+    case SCENE_MOVE:
+      cairo_move_to (self->cr, p[0].x, p[0].y);
+      break;
+    case SCENE_LINE:
+      cairo_line_to (self->cr, p[0].x, p[0].y);
+      break;
+    case SCENE_CURVE:
+      cairo_curve_to (self->cr, p[0].x, p[0].y, p[1].x, p[1].y,
+                      p[2].x, p[2].y);
+      break;
+    case SCENE_CLOSE:
+      cairo_close_path (self->cr);
+      break;
+    default:
+      break;
     }
+  }
 }
 
 /* @at is a point on the board.  @kind may also be SCENE_N_PART_KINDS. */
@@ -88,25 +86,22 @@ negura_canvas_part (NeguraCanvas  *self,
 
   variant %= negura_art_parts[kind].variants;
   cairo_save (cr);
-  if (self->sheet != NULL)
-    {
-      /* Whole pixels keep the picture sharp, and rows that two tiles share
-       * the same on both. */
-      cairo_scale (cr, 1.0 / self->scale, 1.0 / self->scale);
-      cairo_set_source_surface (cr, self->sheet->part[kind][variant].surface,
-                                round (at.x * self->scale)
-                                - self->sheet->part[kind][variant].foot_x,
-                                round (at.y * self->scale)
-                                - self->sheet->part[kind][variant].foot_y);
-      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-      cairo_paint (cr);
-    }
-  else
-    {
-      cairo_translate (cr, at.x, at.y);
-      negura_drawings_part (&self->painter->drawings, cr,
-                            &negura_art_parts[kind], variant);
-    }
+  if (self->sheet != NULL) {
+    /* Whole pixels keep the picture sharp, and rows that two tiles share
+     * the same on both. */
+    cairo_scale (cr, 1.0 / self->scale, 1.0 / self->scale);
+    cairo_set_source_surface (cr, self->sheet->part[kind][variant].surface,
+                              round (at.x * self->scale)
+                              - self->sheet->part[kind][variant].foot_x,
+                              round (at.y * self->scale)
+                              - self->sheet->part[kind][variant].foot_y);
+    cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+    cairo_paint (cr);
+  } else {
+    cairo_translate (cr, at.x, at.y);
+    negura_drawings_part (&self->painter->drawings, cr,
+                          &negura_art_parts[kind], variant);
+  }
   cairo_restore (cr);
 }
 
@@ -123,11 +118,10 @@ paint_grass (NeguraCanvas *self)
   cairo_surface_t *grass = self->painter->grass[which];
   double side = NEGURA_TEXTURE_SIZE;
 
-  if (self->sheet != NULL)
-    {
-      grass = self->sheet->grass[which];
-      side = self->sheet->pixels;
-    }
+  if (self->sheet != NULL) {
+    grass = self->sheet->grass[which];
+    side = self->sheet->pixels;
+  }
 
   cairo_save (cr);
   cairo_translate (cr, SCENE_UNIT / 2.0, SCENE_UNIT / 2.0);
@@ -154,11 +148,10 @@ stroke_roads (NeguraCanvas *self,
   bool any = false;
 
   for (int i = 0; i < self->scene->n_features; i++)
-    if (self->scene->kind[i] == RULES_FEATURE_ROAD)
-      {
-        negura_canvas_path (self, &self->scene->line[i]);
-        any = true;
-      }
+    if (self->scene->kind[i] == RULES_FEATURE_ROAD) {
+      negura_canvas_path (self, &self->scene->line[i]);
+      any = true;
+    }
   if (!any)
     return;
 
@@ -175,15 +168,14 @@ fill_village (NeguraCanvas *self,
               double        radius)
 {
   for (int i = 0; i < self->scene->n_parts; i++)
-    if (self->scene->parts[i].kind == SCENE_PART_WELL)
-      {
-        ScenePoint at = scene_point_turned (self->scene->parts[i].at,
-                                            self->turn);
+    if (self->scene->parts[i].kind == SCENE_PART_WELL) {
+      ScenePoint at = scene_point_turned (self->scene->parts[i].at,
+                                          self->turn);
 
-        cairo_arc (self->cr, at.x, at.y, radius, 0, 2 * G_PI);
-        negura_canvas_colour (self, colour, alpha);
-        cairo_fill (self->cr);
-      }
+      cairo_arc (self->cr, at.x, at.y, radius, 0, 2 * G_PI);
+      negura_canvas_colour (self, colour, alpha);
+      cairo_fill (self->cr);
+    }
 }
 
 /* Tracks of wheels. */
@@ -192,13 +184,12 @@ paint_ruts (NeguraCanvas *self,
             double        strength)
 {
   for (int i = 0; i < self->scene->n_features; i++)
-    if (self->scene->kind[i] == RULES_FEATURE_ROAD)
-      {
-        ScenePath ruts = { 0 };
+    if (self->scene->kind[i] == RULES_FEATURE_ROAD) {
+      ScenePath ruts = { 0 };
 
-        scene_path_band (&ruts, &self->scene->line[i], 10);
-        negura_canvas_path (self, &ruts);
-      }
+      scene_path_band (&ruts, &self->scene->line[i], 10);
+      negura_canvas_path (self, &ruts);
+    }
   negura_canvas_colour (self, SCENE_COLOUR_ROAD_BORDER, 0.20 * strength);
   cairo_set_line_width (self->cr, 1.6);
   cairo_stroke (self->cr);
@@ -219,13 +210,12 @@ paint_roads (NeguraCanvas *self,
     { SCENE_COLOUR_MIST,        0.16, SCENE_ROAD_WIDTH - 17 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (coats); i++)
-    {
-      stroke_roads (self, coats[i].colour, coats[i].alpha * strength,
-                    coats[i].width);
-      fill_village (self, coats[i].colour, coats[i].alpha * strength,
-                    coats[i].width / 2 + 12);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (coats); i++) {
+    stroke_roads (self, coats[i].colour, coats[i].alpha * strength,
+                  coats[i].width);
+    fill_village (self, coats[i].colour, coats[i].alpha * strength,
+                  coats[i].width / 2 + 12);
+  }
   paint_ruts (self, strength);
 }
 
@@ -259,17 +249,16 @@ paint_growth (NeguraCanvas *self)
   ScenePart growth[SCENE_MAX_PARTS];
   int n = 0;
 
-  for (int i = 0; i < self->scene->n_parts; i++)
-    {
-      ScenePart part = self->scene->parts[i];
+  for (int i = 0; i < self->scene->n_parts; i++) {
+    ScenePart part = self->scene->parts[i];
 
-      if (part.kind != SCENE_PART_TUFT && part.kind != SCENE_PART_BUSH
-          && part.kind != SCENE_PART_PATCH
-          && (part.kind != SCENE_PART_TREE || !under_mist (self, &part)))
-        continue;
-      part.at = scene_point_turned (part.at, self->turn);
-      growth[n++] = part;
-    }
+    if (part.kind != SCENE_PART_TUFT && part.kind != SCENE_PART_BUSH
+        && part.kind != SCENE_PART_PATCH
+        && (part.kind != SCENE_PART_TREE || !under_mist (self, &part)))
+      continue;
+    part.at = scene_point_turned (part.at, self->turn);
+    growth[n++] = part;
+  }
 
   qsort (growth, (size_t) n, sizeof *growth, compare_north);
   for (int i = 0; i < n; i++)
@@ -317,11 +306,10 @@ paint_mist (NeguraCanvas *self)
   cairo_paint (cr);
 
   /* Roads show through as much as there is mist over them. */
-  if (!has_roads (self))
-    {
-      cairo_pattern_destroy (mist);
-      return;
-    }
+  if (!has_roads (self)) {
+    cairo_pattern_destroy (mist);
+    return;
+  }
   cairo_push_group (cr);
   paint_roads (self, ROAD_THROUGH_MIST);
   cairo_pop_group_to_source (cr);
@@ -448,18 +436,16 @@ ensure_sheet (NeguraPainter *self,
   int oldest = 0;
 
   self->clock++;
-  for (int i = 0; i < MAX_SHEETS; i++)
-    {
-      if (self->sheet[i] != NULL && self->sheet[i]->pixels == pixels)
-        {
-          self->sheet[i]->used = self->clock;
-          return self->sheet[i];
-        }
-      if (self->sheet[oldest] != NULL
-          && (self->sheet[i] == NULL
-              || self->sheet[i]->used < self->sheet[oldest]->used))
-        oldest = i;
+  for (int i = 0; i < MAX_SHEETS; i++) {
+    if (self->sheet[i] != NULL && self->sheet[i]->pixels == pixels) {
+      self->sheet[i]->used = self->clock;
+      return self->sheet[i];
     }
+    if (self->sheet[oldest] != NULL
+        && (self->sheet[i] == NULL
+            || self->sheet[i]->used < self->sheet[oldest]->used))
+      oldest = i;
+  }
 
   g_clear_pointer (&self->sheet[oldest], negura_sheet_free);
   self->sheet[oldest] = negura_sheet_new (&self->drawings, self->grass, pixels);
@@ -588,11 +574,10 @@ negura_painter_figure (NeguraPainter *self,
          : g_strdup (figures[figure].id);
   negura_painter_element (self, cr, (NeguraSvg) figures[figure].svg, id,
                           figures[figure].column + colour, figures[figure].row);
-  if (figures[figure].marked)
-    {
-      g_autofree char *mark = g_strdup_printf ("mark-%u", colour);
+  if (figures[figure].marked) {
+    g_autofree char *mark = g_strdup_printf ("mark-%u", colour);
 
-      negura_painter_element (self, cr, NEGURA_SVG_FIGURES, mark, colour,
-                              MARK_ROW);
-    }
+    negura_painter_element (self, cr, NEGURA_SVG_FIGURES, mark, colour,
+                            MARK_ROW);
+  }
 }

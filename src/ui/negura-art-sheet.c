@@ -86,13 +86,12 @@ get_handle (NeguraDrawings *self,
 
   bytes = g_resource_lookup_data (resource, files[svg],
                                   G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes != NULL)
-    {
-      gsize size;
-      const guint8 *data = g_bytes_get_data (bytes, &size);
+  if (bytes != NULL) {
+    gsize size;
+    const guint8 *data = g_bytes_get_data (bytes, &size);
 
-      self->handle[svg] = rsvg_handle_new_from_data (data, size, &error);
-    }
+    self->handle[svg] = rsvg_handle_new_from_data (data, size, &error);
+  }
   /* The drawings are compiled in: without them the build is broken. */
   if (self->handle[svg] == NULL)
     g_error ("%s: %s", files[svg], error->message);

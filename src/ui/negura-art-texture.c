@@ -68,12 +68,11 @@ sum_octaves (float x,
 {
   float sum = 0.0f, weight = 0.5f, total = 0.0f;
 
-  for (int i = 0; i < octaves; i++)
-    {
-      sum += weight * value_noise (x, y, period << i, seed + (guint) i);
-      total += weight;
-      weight *= 0.55f;
-    }
+  for (int i = 0; i < octaves; i++) {
+    sum += weight * value_noise (x, y, period << i, seed + (guint) i);
+    total += weight;
+    weight *= 0.55f;
+  }
 
   return sum / total;
 }
@@ -106,27 +105,25 @@ negura_texture_noise (int   size,
   float *noise = g_new (float, size * size);
 
   for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
-      {
-        float u = ((float) x + 0.5f) / (float) size;
-        float v = ((float) y + 0.5f) / (float) size;
-        float du = sum_octaves (u, v, first_period, 2, seed + 11) - 0.5f;
-        float dv = sum_octaves (u, v, first_period, 2, seed + 23) - 0.5f;
+    for (int x = 0; x < size; x++) {
+      float u = ((float) x + 0.5f) / (float) size;
+      float v = ((float) y + 0.5f) / (float) size;
+      float du = sum_octaves (u, v, first_period, 2, seed + 11) - 0.5f;
+      float dv = sum_octaves (u, v, first_period, 2, seed + 23) - 0.5f;
 
-        field[y * size + x] = sum_octaves (u + swirl * du, v + swirl * dv,
-                                           first_period, octaves, seed);
-      }
+      field[y * size + x] = sum_octaves (u + swirl * du, v + swirl * dv,
+                                         first_period, octaves, seed);
+    }
 
   for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
-      {
-        int edge = MIN (MIN (x, size - 1 - x), MIN (y, size - 1 - y));
-        float own = smooth_between (0.0f, (float) BLEND * (float) size,
-                                    (float) edge);
+    for (int x = 0; x < size; x++) {
+      int edge = MIN (MIN (x, size - 1 - x), MIN (y, size - 1 - y));
+      float own = smooth_between (0.0f, (float) BLEND * (float) size,
+                                  (float) edge);
 
-        noise[y * size + x] = own * field[y * size + x]
-                              + (1.0f - own) * symmetric (field, size, x, y);
-      }
+      noise[y * size + x] = own * field[y * size + x]
+                            + (1.0f - own) * symmetric (field, size, x, y);
+    }
 
   return noise;
 }
@@ -140,12 +137,11 @@ mix (guint32 a,
 {
   guint32 result = 0;
 
-  for (int shift = 0; shift <= 16; shift += 8)
-    {
-      float from = (float) (a >> shift & 255), to = (float) (b >> shift & 255);
+  for (int shift = 0; shift <= 16; shift += 8) {
+    float from = (float) (a >> shift & 255), to = (float) (b >> shift & 255);
 
-      result |= (guint32) (from + (to - from) * t + 0.5f) << shift;
-    }
+    result |= (guint32) (from + (to - from) * t + 0.5f) << shift;
+  }
 
   return result;
 }
@@ -175,26 +171,25 @@ add_strokes (cairo_surface_t *surface,
   double size = NEGURA_TEXTURE_SIZE;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (int i = 0; i < 1500; i++)
-    {
-      double x = g_rand_double_range (random, 6, size - 6);
-      double y = g_rand_double_range (random, 8, size - 8);
-      double length = g_rand_double_range (random, 5, 15);
-      double lean = g_rand_double_range (random, -3, 3);
-      double edge = MIN (MIN (x, size - x), MIN (y, size - y));
-      double alpha = 0.16 * MIN (1.0, edge / 40.0);
-      guint32 colour = scene_colour (i % 3 == 0 ? SCENE_COLOUR_GRASS_LIGHT
-                                                : SCENE_COLOUR_GRASS_DARK);
+  for (int i = 0; i < 1500; i++) {
+    double x = g_rand_double_range (random, 6, size - 6);
+    double y = g_rand_double_range (random, 8, size - 8);
+    double length = g_rand_double_range (random, 5, 15);
+    double lean = g_rand_double_range (random, -3, 3);
+    double edge = MIN (MIN (x, size - x), MIN (y, size - y));
+    double alpha = 0.16 * MIN (1.0, edge / 40.0);
+    guint32 colour = scene_colour (i % 3 == 0 ? SCENE_COLOUR_GRASS_LIGHT
+                                              : SCENE_COLOUR_GRASS_DARK);
 
-      cairo_set_source_rgba (cr, (colour >> 16 & 255) / 255.0,
-                             (colour >> 8 & 255) / 255.0,
-                             (colour & 255) / 255.0, alpha);
-      cairo_set_line_width (cr, g_rand_double_range (random, 1.5, 4.0));
-      cairo_move_to (cr, x - length / 2, y);
-      cairo_curve_to (cr, x - length / 4, y - lean, x + length / 4, y + lean,
-                      x + length / 2, y - lean / 2);
-      cairo_stroke (cr);
-    }
+    cairo_set_source_rgba (cr, (colour >> 16 & 255) / 255.0,
+                           (colour >> 8 & 255) / 255.0,
+                           (colour & 255) / 255.0, alpha);
+    cairo_set_line_width (cr, g_rand_double_range (random, 1.5, 4.0));
+    cairo_move_to (cr, x - length / 2, y);
+    cairo_curve_to (cr, x - length / 4, y - lean, x + length / 4, y + lean,
+                    x + length / 2, y - lean / 2);
+    cairo_stroke (cr);
+  }
 
   g_rand_free (random);
   cairo_destroy (cr);
@@ -212,18 +207,17 @@ negura_texture_grass (guint seed)
   int stride = cairo_image_surface_get_stride (surface);
 
   for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
-      {
-        float t = (wash[y * size + x] - 0.5f) * 3.2f
-                  + (grain[y * size + x] - 0.5f) * 0.5f;
-        guint32 colour = mix (scene_colour (SCENE_COLOUR_GRASS),
-                              scene_colour (t > 0.0f
-                                            ? SCENE_COLOUR_GRASS_LIGHT
-                                            : SCENE_COLOUR_GRASS_DARK),
-                              MIN (fabsf (t), 1.0f) * 0.8f);
+    for (int x = 0; x < size; x++) {
+      float t = (wash[y * size + x] - 0.5f) * 3.2f
+                + (grain[y * size + x] - 0.5f) * 0.5f;
+      guint32 colour = mix (scene_colour (SCENE_COLOUR_GRASS),
+                            scene_colour (t > 0.0f
+                                          ? SCENE_COLOUR_GRASS_LIGHT
+                                          : SCENE_COLOUR_GRASS_DARK),
+                            MIN (fabsf (t), 1.0f) * 0.8f);
 
-        memcpy (data + y * stride + x * 4, &colour, 4);
-      }
+      memcpy (data + y * stride + x * 4, &colour, 4);
+    }
   cairo_surface_mark_dirty (surface);
   add_strokes (surface, seed);
   cairo_surface_flush (surface);
@@ -248,20 +242,19 @@ add_curve (Border           *border,
 {
   float last_x = p[0].x, last_y = p[0].y;
 
-  for (int i = 1; i <= 12 && border->n < MAX_BORDER; i++)
-    {
-      float t = (float) i / 12.0f, s = 1.0f - t;
-      float x = s * s * s * p[0].x + 3 * s * s * t * p[1].x
-                + 3 * s * t * t * p[2].x + t * t * t * p[3].x;
-      float y = s * s * s * p[0].y + 3 * s * s * t * p[1].y
-                + 3 * s * t * t * p[2].y + t * t * t * p[3].y;
+  for (int i = 1; i <= 12 && border->n < MAX_BORDER; i++) {
+    float t = (float) i / 12.0f, s = 1.0f - t;
+    float x = s * s * s * p[0].x + 3 * s * s * t * p[1].x
+              + 3 * s * t * t * p[2].x + t * t * t * p[3].x;
+    float y = s * s * s * p[0].y + 3 * s * s * t * p[1].y
+              + 3 * s * t * t * p[2].y + t * t * t * p[3].y;
 
-      border->x0[border->n] = last_x;
-      border->y0[border->n] = last_y;
-      border->x1[border->n] = last_x = x;
-      border->y1[border->n] = last_y = y;
-      border->n++;
-    }
+    border->x0[border->n] = last_x;
+    border->y0[border->n] = last_y;
+    border->x1[border->n] = last_x = x;
+    border->y1[border->n] = last_y = y;
+    border->n++;
+  }
 }
 
 static bool
@@ -278,24 +271,21 @@ find_border (const ScenePath *area,
   ScenePoint at = { 0 };
 
   border->n = border->n_ends = 0;
-  for (int i = 0; i < area->n_steps; i++)
-    {
-      const SceneStep *step = &area->steps[i];
+  for (int i = 0; i < area->n_steps; i++) {
+    const SceneStep *step = &area->steps[i];
 
-      if (step->op == SCENE_CURVE)
-        {
-          ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
+    if (step->op == SCENE_CURVE) {
+      ScenePoint p[4] = { at, step->p[0], step->p[1], step->p[2] };
 
-          add_curve (border, p);
-          for (int k = 0; k < 4; k += 3)
-            if (is_corner (p[k]) && border->n_ends < 8)
-              {
-                border->end_x[border->n_ends] = p[k].x;
-                border->end_y[border->n_ends++] = p[k].y;
-              }
+      add_curve (border, p);
+      for (int k = 0; k < 4; k += 3)
+        if (is_corner (p[k]) && border->n_ends < 8) {
+          border->end_x[border->n_ends] = p[k].x;
+          border->end_y[border->n_ends++] = p[k].y;
         }
-      at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
     }
+    at = step->op == SCENE_CURVE ? step->p[2] : step->p[0];
+  }
 }
 
 /* The distance from the nearest point of the border, and from its nearest
@@ -308,18 +298,17 @@ border_distance (const Border *border,
 {
   float least = 1e9f;
 
-  for (int i = 0; i < border->n; i++)
-    {
-      float dx = border->x1[i] - border->x0[i];
-      float dy = border->y1[i] - border->y0[i];
-      float px = x - border->x0[i], py = y - border->y0[i];
-      float length = dx * dx + dy * dy;
-      float t = length > 0.0f ? CLAMP ((px * dx + py * dy) / length, 0.0f, 1.0f)
-                              : 0.0f;
-      float ex = px - t * dx, ey = py - t * dy;
+  for (int i = 0; i < border->n; i++) {
+    float dx = border->x1[i] - border->x0[i];
+    float dy = border->y1[i] - border->y0[i];
+    float px = x - border->x0[i], py = y - border->y0[i];
+    float length = dx * dx + dy * dy;
+    float t = length > 0.0f ? CLAMP ((px * dx + py * dy) / length, 0.0f, 1.0f)
+                            : 0.0f;
+    float ex = px - t * dx, ey = py - t * dy;
 
-      least = MIN (least, ex * ex + ey * ey);
-    }
+    least = MIN (least, ex * ex + ey * ey);
+  }
   *end = 1e9f;
   for (int i = 0; i < border->n_ends; i++)
     *end = MIN (*end, hypotf (x - border->end_x[i], y - border->end_y[i]));
@@ -337,15 +326,14 @@ fill_area (const ScenePath *area,
   cairo_t *cr = cairo_create (mask);
 
   cairo_scale (cr, (double) size / SCENE_UNIT, (double) size / SCENE_UNIT);
-  for (int i = 0; i < area->n_steps; i++)
-    {
-      const ScenePoint *p = area->steps[i].p;
+  for (int i = 0; i < area->n_steps; i++) {
+    const ScenePoint *p = area->steps[i].p;
 
-      if (area->steps[i].op == SCENE_CURVE)
-        cairo_curve_to (cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
-      else if (area->steps[i].op != SCENE_CLOSE)
-        cairo_line_to (cr, p[0].x, p[0].y);
-    }
+    if (area->steps[i].op == SCENE_CURVE)
+      cairo_curve_to (cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+    else if (area->steps[i].op != SCENE_CLOSE)
+      cairo_line_to (cr, p[0].x, p[0].y);
+  }
   cairo_fill (cr);
   cairo_destroy (cr);
   cairo_surface_flush (mask);
@@ -411,15 +399,14 @@ negura_texture_bank (const ScenePath *area,
 
   find_border (area, &border);
   for (int y = 0; y < size; y++)
-    for (int x = 0; x < size; x++)
-      {
-        guint32 pixel = mist_pixel (&border, inside[y * mask_stride + x] > 127,
-                                    ((float) x + 0.5f) * unit,
-                                    ((float) y + 0.5f) * unit,
-                                    picked (noise, size, x, y, pick));
+    for (int x = 0; x < size; x++) {
+      guint32 pixel = mist_pixel (&border, inside[y * mask_stride + x] > 127,
+                                  ((float) x + 0.5f) * unit,
+                                  ((float) y + 0.5f) * unit,
+                                  picked (noise, size, x, y, pick));
 
-        memcpy (data + y * stride + x * 4, &pixel, 4);
-      }
+      memcpy (data + y * stride + x * 4, &pixel, 4);
+    }
   cairo_surface_destroy (mask);
   cairo_surface_mark_dirty (surface);
 

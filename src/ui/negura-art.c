@@ -135,27 +135,25 @@ ready_cb (gpointer user_data)
 static void
 keep_budget (NeguraArt *self)
 {
-  while (self->bytes > BUDGET)
-    {
-      GHashTableIter iter;
-      gpointer value;
-      Entry *oldest = NULL;
+  while (self->bytes > BUDGET) {
+    GHashTableIter iter;
+    gpointer value;
+    Entry *oldest = NULL;
 
-      g_hash_table_iter_init (&iter, self->tiles);
-      while (g_hash_table_iter_next (&iter, NULL, &value))
-        {
-          Entry *entry = value;
+    g_hash_table_iter_init (&iter, self->tiles);
+    while (g_hash_table_iter_next (&iter, NULL, &value)) {
+      Entry *entry = value;
 
-          if (entry->texture != NULL
-              && entry->key.pixels != self->sizes[0]
-              && (oldest == NULL || entry->used < oldest->used))
-            oldest = entry;
-        }
-      if (oldest == NULL)
-        return;
-      self->bytes -= entry_bytes (oldest);
-      g_hash_table_remove (self->tiles, &oldest->key);
+      if (entry->texture != NULL
+          && entry->key.pixels != self->sizes[0]
+          && (oldest == NULL || entry->used < oldest->used))
+        oldest = entry;
     }
+    if (oldest == NULL)
+      return;
+    self->bytes -= entry_bytes (oldest);
+    g_hash_table_remove (self->tiles, &oldest->key);
+  }
 }
 
 static void
@@ -201,12 +199,11 @@ painted_cb (GObject      *object,
   Entry *entry = g_hash_table_lookup (self->tiles, key);
 
   self->painting = FALSE;
-  if (entry != NULL && entry->texture == NULL)
-    {
-      entry->texture = g_steal_pointer (&texture);
-      self->bytes += entry_bytes (entry);
-      keep_budget (self);
-    }
+  if (entry != NULL && entry->texture == NULL) {
+    entry->texture = g_steal_pointer (&texture);
+    self->bytes += entry_bytes (entry);
+    keep_budget (self);
+  }
   g_clear_object (&texture);
   schedule_ready (self);
   paint_next (self);
@@ -235,12 +232,11 @@ paint_next (NeguraArt *self)
     return;
 
   while ((entry = g_queue_pop_head (&self->waiting)) != NULL
-         && !is_known_size (self, entry->key.pixels, KNOWN_SIZES))
-    {
-      /* Whoever wants it after all asks again. */
-      g_hash_table_remove (self->tiles, &entry->key);
-      schedule_ready (self);
-    }
+         && !is_known_size (self, entry->key.pixels, KNOWN_SIZES)) {
+    /* Whoever wants it after all asks again. */
+    g_hash_table_remove (self->tiles, &entry->key);
+    schedule_ready (self);
+  }
   if (entry == NULL)
     return;
 
@@ -276,16 +272,15 @@ find_nearest (NeguraArt *self,
   Entry *best = NULL;
 
   g_hash_table_iter_init (&iter, self->tiles);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      Entry *entry = value;
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    Entry *entry = value;
 
-      if (entry->texture != NULL && entry->key.tile == wanted.tile
-          && entry->key.turn == wanted.turn
-          && (best == NULL || ABS (entry->key.pixels - wanted.pixels)
-                              < ABS (best->key.pixels - wanted.pixels)))
-        best = entry;
-    }
+    if (entry->texture != NULL && entry->key.tile == wanted.tile
+        && entry->key.turn == wanted.turn
+        && (best == NULL || ABS (entry->key.pixels - wanted.pixels)
+                            < ABS (best->key.pixels - wanted.pixels)))
+      best = entry;
+  }
   if (best == NULL)
     return NULL;
   best->used = self->clock;
@@ -323,11 +318,10 @@ negura_art_get_tile (NeguraArt *self,
   self->clock++;
   remember_size (self, key.pixels);
   entry = g_hash_table_lookup (self->tiles, &key);
-  if (entry != NULL && entry->texture != NULL)
-    {
-      entry->used = self->clock;
-      return entry->texture;
-    }
+  if (entry != NULL && entry->texture != NULL) {
+    entry->used = self->clock;
+    return entry->texture;
+  }
   if (entry == NULL)
     start_painting (self, key);
 

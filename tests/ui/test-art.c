@@ -153,14 +153,13 @@ test_figures (Fixture       *self,
   GdkTexture *texture;
 
   for (int figure = NEGURA_FIGURE_GHOST; figure < NEGURA_N_FIGURES;
-       figure++)
-    {
-      texture = negura_art_get_figure (self->art, (NeguraFigure) figure, 0, 30);
-      g_assert_cmpint (gdk_texture_get_width (texture), ==, 30);
-      g_assert_cmpint (gdk_texture_get_height (texture), ==, 30);
-      g_assert_true (negura_art_get_figure (self->art, (NeguraFigure) figure, 0,
-                                            30) == texture);
-    }
+       figure++) {
+    texture = negura_art_get_figure (self->art, (NeguraFigure) figure, 0, 30);
+    g_assert_cmpint (gdk_texture_get_width (texture), ==, 30);
+    g_assert_cmpint (gdk_texture_get_height (texture), ==, 30);
+    g_assert_true (negura_art_get_figure (self->art, (NeguraFigure) figure, 0,
+                                          30) == texture);
+  }
   g_assert_true (negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 1, 30)
                  != negura_art_get_figure (self->art, NEGURA_FIGURE_MEEPLE, 2,
                                            30));
@@ -173,23 +172,21 @@ test_palette (Fixture       *self,
 {
   static guchar picture[128][128][4];
 
-  for (guint8 i = 0; i < RULES_N_COLOURS; i++)
-    {
-      guint32 body = scene_meeple_colour ((RulesColour) i);
-      guint32 shield = scene_shield_colour ((RulesColour) i);
+  for (guint8 i = 0; i < RULES_N_COLOURS; i++) {
+    guint32 body = scene_meeple_colour ((RulesColour) i);
+    guint32 shield = scene_shield_colour ((RulesColour) i);
 
-      gdk_texture_download (negura_art_get_figure (self->art,
-                                                   NEGURA_FIGURE_MEEPLE, i,
-                                                   128),
-                            (guchar *) picture, 128 * 4);
-      for (int c = 0; c < 3; c++)
-        {
-          /* The hat; the mark; the shield beside it. */
-          g_assert_cmpint (picture[26][71][c], ==, body >> 8 * c & 255);
-          g_assert_cmpint (picture[86][64][c], ==, body >> 8 * c & 255);
-          g_assert_cmpint (picture[66][45][c], ==, shield >> 8 * c & 255);
-        }
+    gdk_texture_download (negura_art_get_figure (self->art,
+                                                 NEGURA_FIGURE_MEEPLE, i,
+                                                 128),
+                          (guchar *) picture, 128 * 4);
+    for (int c = 0; c < 3; c++) {
+      /* The hat; the mark; the shield beside it. */
+      g_assert_cmpint (picture[26][71][c], ==, body >> 8 * c & 255);
+      g_assert_cmpint (picture[86][64][c], ==, body >> 8 * c & 255);
+      g_assert_cmpint (picture[66][45][c], ==, shield >> 8 * c & 255);
     }
+  }
 }
 
 /* How bright the pixels of a figure are on grass. */
@@ -204,13 +201,12 @@ take_grey (Fixture      *self,
   gdk_texture_download (negura_art_get_figure (self->art, figure, number,
                                                FIGURE_PIXELS),
                         data, FIGURE_PIXELS * 4);
-  for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++)
-    {
-      const guchar *p = data + 4 * i;
+  for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++) {
+    const guchar *p = data + 4 * i;
 
-      grey[i] = 0.114 * p[0] + 0.587 * p[1] + 0.299 * p[2]
-                + 160.0 * (255 - p[3]) / 255;
-    }
+    grey[i] = 0.114 * p[0] + 0.587 * p[1] + 0.299 * p[2]
+              + 160.0 * (255 - p[3]) / 255;
+  }
 }
 
 /* Any two that may be taken for each other differ in greyscale, too, in the
@@ -237,19 +233,18 @@ test_grey (Fixture       *self,
 
   for (guint row = 0; row < G_N_ELEMENTS (alike); row++)
     for (guint a = 0; a < G_N_ELEMENTS (alike[row]); a++)
-      for (guint b = 0; b < a; b++)
-        {
-          double one[FIGURE_PIXELS * FIGURE_PIXELS];
-          double other[FIGURE_PIXELS * FIGURE_PIXELS];
-          int different = 0;
+      for (guint b = 0; b < a; b++) {
+        double one[FIGURE_PIXELS * FIGURE_PIXELS];
+        double other[FIGURE_PIXELS * FIGURE_PIXELS];
+        int different = 0;
 
-          take_grey (self, alike[row][a].figure, alike[row][a].number, one);
-          take_grey (self, alike[row][b].figure, alike[row][b].number, other);
-          for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++)
-            different += fabs (one[i] - other[i]) > 32;
-          g_test_message ("row %u, %u and %u: %d pixels", row, a, b, different);
-          g_assert_cmpint (different, >=, row == 2 ? LEAST_MARK : LEAST_KIND);
-        }
+        take_grey (self, alike[row][a].figure, alike[row][a].number, one);
+        take_grey (self, alike[row][b].figure, alike[row][b].number, other);
+        for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++)
+          different += fabs (one[i] - other[i]) > 32;
+        g_test_message ("row %u, %u and %u: %d pixels", row, a, b, different);
+        g_assert_cmpint (different, >=, row == 2 ? LEAST_MARK : LEAST_KIND);
+      }
 }
 
 /* --- Pictures ------------------------------------------------------------ */
@@ -276,32 +271,29 @@ look_along (const Picture *picture,
             double         mean[8][3])
 {
   for (int part = 0; part < 8; part++)
-    for (int c = 0; c < 3; c++)
-      {
-        double sum = 0;
+    for (int c = 0; c < 3; c++) {
+      double sum = 0;
 
-        for (int i = 0; i < PIXELS / 8; i++)
-          {
-            int along = part * PIXELS / 8 + i;
+      for (int i = 0; i < PIXELS / 8; i++) {
+        int along = part * PIXELS / 8 + i;
 
-            switch (side)
-              {
-              case RULES_NORTH:
-                sum += picture->at[1][along][c];
-                break;
-              case RULES_EAST:
-                sum += picture->at[along][PIXELS - 2][c];
-                break;
-              case RULES_SOUTH:
-                sum += picture->at[PIXELS - 2][along][c];
-                break;
-              default:
-                sum += picture->at[along][1][c];
-                break;
-              }
-          }
-        mean[part][c] = sum / (PIXELS / 8);
+        switch (side) {
+        case RULES_NORTH:
+          sum += picture->at[1][along][c];
+          break;
+        case RULES_EAST:
+          sum += picture->at[along][PIXELS - 2][c];
+          break;
+        case RULES_SOUTH:
+          sum += picture->at[PIXELS - 2][along][c];
+          break;
+        default:
+          sum += picture->at[along][1][c];
+          break;
+        }
       }
+      mean[part][c] = sum / (PIXELS / 8);
+    }
 }
 
 typedef struct {
@@ -318,12 +310,11 @@ compare_look (const Look *measure,
   /* In the corners, walls and borders of mist leave along other sides. */
   for (int part = 1; part < 7; part++)
     for (int c = 0; c < 3; c++)
-      if (fabs (mean[part][c] - measure->mean[part][c]) > 40)
-        {
-          g_test_message ("[%s] side %d, part %d: %.0f instead of %.0f", name,
-                          side, part, mean[part][c], measure->mean[part][c]);
-          g_test_fail ();
-        }
+      if (fabs (mean[part][c] - measure->mean[part][c]) > 40) {
+        g_test_message ("[%s] side %d, part %d: %.0f instead of %.0f", name,
+                        side, part, mean[part][c], measure->mean[part][c]);
+        g_test_fail ();
+      }
 }
 
 /* Every tile in every turn: what a side of the board shows depends only on
@@ -338,31 +329,29 @@ test_joins (Fixture       *self,
   g_autofree Picture *picture = g_new (Picture, 1);
 
   for (guint8 i = 0; i < self->set.n_tiles; i++)
-    for (guint8 turn = 0; turn < 4; turn++)
-      {
-        const RulesTile *tile = &self->set.tiles[i];
+    for (guint8 turn = 0; turn < 4; turn++) {
+      const RulesTile *tile = &self->set.tiles[i];
 
-        take_picture (self, i, turn, picture);
-        for (int side = 0; side < RULES_N_SIDES; side++)
-          {
-            RulesSide printed = rules_side_on_tile ((RulesSide) side, turn);
-            bool misty = rules_tile_misty_at (tile, turn, (RulesSide) side);
-            Look *look = &looks[tile->edges[printed]][misty][side & 1];
-            double mean[8][3];
+      take_picture (self, i, turn, picture);
+      for (int side = 0; side < RULES_N_SIDES; side++) {
+        RulesSide printed = rules_side_on_tile ((RulesSide) side, turn);
+        bool misty = rules_tile_misty_at (tile, turn, (RulesSide) side);
+        Look *look = &looks[tile->edges[printed]][misty][side & 1];
+        double mean[8][3];
 
-            /* Behind the row of roofs on a northern side, each city has
-             * roofs of its own. */
-            if ((tile->joined >> printed & 1)
-                || (side == RULES_NORTH
-                    && tile->edges[printed] == RULES_TERRAIN_CITY))
-              continue;
-            look_along (picture, side, mean);
-            if (!look->known)
-              memcpy (look->mean, mean, sizeof mean);
-            look->known = true;
-            compare_look (look, mean, tile->name, side);
-          }
+        /* Behind the row of roofs on a northern side, each city has
+         * roofs of its own. */
+        if ((tile->joined >> printed & 1)
+            || (side == RULES_NORTH
+                && tile->edges[printed] == RULES_TERRAIN_CITY))
+          continue;
+        look_along (picture, side, mean);
+        if (!look->known)
+          memcpy (look->mean, mean, sizeof mean);
+        look->known = true;
+        compare_look (look, mean, tile->name, side);
       }
+    }
 }
 
 /* Roads are the colour of roads at the turned points of their middle line. */
@@ -378,23 +367,21 @@ test_turns (Fixture       *self,
   g_assert_cmpuint (tile, !=, RULES_NO_TILE);
   scene = negura_art_get_scene (self->art, tile);
   g_assert_cmpint (scene->kind[road], ==, RULES_FEATURE_ROAD);
-  for (guint8 turn = 0; turn < 4; turn++)
-    {
-      int hits = 0;
+  for (guint8 turn = 0; turn < 4; turn++) {
+    int hits = 0;
 
-      take_picture (self, tile, turn, picture);
-      for (int k = 0; k < 2; k++)
-        {
-          ScenePoint p = k ? scene->stand[road] : scene->label[road];
-          const guchar *pixel;
+    take_picture (self, tile, turn, picture);
+    for (int k = 0; k < 2; k++) {
+      ScenePoint p = k ? scene->stand[road] : scene->label[road];
+      const guchar *pixel;
 
-          p = scene_point_turned (p, turn);
-          pixel = picture->at[p.y * PIXELS / SCENE_UNIT]
-                             [p.x * PIXELS / SCENE_UNIT];
-          hits += pixel[2] > 205 && pixel[1] > 185 && pixel[0] > 130;
-        }
-      g_assert_cmpint (hits, ==, 2);
+      p = scene_point_turned (p, turn);
+      pixel = picture->at[p.y * PIXELS / SCENE_UNIT]
+                         [p.x * PIXELS / SCENE_UNIT];
+      hits += pixel[2] > 205 && pixel[1] > 185 && pixel[0] > 130;
     }
+    g_assert_cmpint (hits, ==, 2);
+  }
 }
 
 /* The land that is seen at a point: mist hides what it lies over. */
@@ -439,30 +426,26 @@ test_greys (Fixture       *self,
   int n[RULES_N_FEATURE_KINDS] = { 0 };
   double mean[RULES_N_FEATURE_KINDS];
 
-  for (guint8 i = 0; i < self->set.n_tiles; i++)
-    {
-      gdk_texture_download (wait_for_tile (self, i, 0, 48),
-                            (guchar *) picture, 48 * 4);
-      for (gint16 y = 2; y < 46; y++)
-        for (gint16 x = 2; x < 46; x++)
-          {
-            ScenePoint p = { (gint16) ((2 * x + 1) * SCENE_UNIT / 96),
-                             (gint16) ((2 * y + 1) * SCENE_UNIT / 96) };
-            int kind = land_at (&self->set.tiles[i],
-                                negura_art_get_scene (self->art, i), p);
+  for (guint8 i = 0; i < self->set.n_tiles; i++) {
+    gdk_texture_download (wait_for_tile (self, i, 0, 48),
+                          (guchar *) picture, 48 * 4);
+    for (gint16 y = 2; y < 46; y++)
+      for (gint16 x = 2; x < 46; x++) {
+        ScenePoint p = { (gint16) ((2 * x + 1) * SCENE_UNIT / 96),
+                         (gint16) ((2 * y + 1) * SCENE_UNIT / 96) };
+        int kind = land_at (&self->set.tiles[i],
+                            negura_art_get_scene (self->art, i), p);
 
-            if (kind >= 0)
-              {
-                sum[kind] += lightness (picture[y][x]);
-                n[kind]++;
-              }
-          }
-    }
-  for (int kind = RULES_FEATURE_ROAD; kind <= RULES_FEATURE_MIST; kind++)
-    {
-      g_assert_cmpint (n[kind], >, 1000);
-      mean[kind] = sum[kind] / n[kind];
-    }
+        if (kind >= 0) {
+          sum[kind] += lightness (picture[y][x]);
+          n[kind]++;
+        }
+      }
+  }
+  for (int kind = RULES_FEATURE_ROAD; kind <= RULES_FEATURE_MIST; kind++) {
+    g_assert_cmpint (n[kind], >, 1000);
+    mean[kind] = sum[kind] / n[kind];
+  }
   g_test_message ("city %.0f, field %.0f, road %.0f, mist %.0f",
                   mean[RULES_FEATURE_CITY], mean[RULES_FEATURE_FIELD],
                   mean[RULES_FEATURE_ROAD], mean[RULES_FEATURE_MIST]);
