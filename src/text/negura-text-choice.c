@@ -137,19 +137,22 @@ static char *
 why_clear (const NeguraText *self)
 {
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  guint n_tiles = 0;
   guint n = 0;
 
   /* A tile is listed once for each number of ghosts that can be taken, so the
    * ones count the tiles. */
   rules_moves (self->state, self->set, list);
   for (guint i = 0; i < list->n_moves; i++) {
-    if (list->moves[i].kind == RULES_MOVE_GHOSTS && list->moves[i].count == 1)
+    if (list->moves[i].kind == RULES_MOVE_GHOSTS && list->moves[i].count == 1) {
+      n_tiles++;
       n += self->state->cells[rules_cell_at (self->state, list->moves[i].square)].ghosts;
+    }
   }
 
   /* Two tiles are picked in ascending order, which a player must know before
    * the first. */
-  if (self->state->picks > 1)
+  if (self->state->picks > 1 && n_tiles > 1)
     return g_strdup_printf (ngettext ("%u ghost is within its reach; tiles are chosen in reading order.",
                                       "%u ghosts are within its reach; tiles are chosen in reading order.",
                                       n),
