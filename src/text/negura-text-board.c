@@ -168,15 +168,18 @@ static char *
 meeple_sentence (const RulesTile *tile,
                  const RulesCell *cell)
 {
-  /* Translators: %s: "red". */
   static const NeguraTextByKind plain = {
+    /* Translators: %s: "red". */
     .road = N_("A %s meeple is on the road."),
+    /* Translators: %s: "red". */
     .city = N_("A %s meeple is in the city."),
+    /* Translators: %s: "red". */
     .castle = N_("A %s meeple is on the castle."),
   };
-  /* Translators: %1$s: "red", %2$s: "north and east". */
   static const NeguraTextByKind exact = {
+    /* Translators: %1$s: "red", %2$s: "north and east". */
     .road = N_("A %s meeple is on the road (%s)."),
+    /* Translators: %1$s: "red", %2$s: "north and east". */
     .city = N_("A %s meeple is in the city (%s)."),
   };
   const char *which = negura_text_which (tile, cell->turn, cell->feature);
@@ -509,6 +512,7 @@ extent_sentence (const NeguraText *self,
   if (city)
     /* Translators: %1$s: "4 tiles", %2$s: "2 open sides". */
     return g_strdup_printf (_("City: %s, %s."), tiles, open);
+  /* Translators: %1$s: "4 tiles", %2$s: "2 open sides". */
   return g_strdup_printf (_("Road: %s, %s."), tiles, open);
 }
 

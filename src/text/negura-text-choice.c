@@ -20,30 +20,37 @@ typedef struct {
 static const Question questions[RULES_N_PHASES] = {
   [RULES_PHASE_CLOSE] = {
     N_("Choose which closed cemetery comes first."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose which closed cemetery comes first."),
   },
   [RULES_PHASE_BURY] = {
     N_("Choose a meeple to bury."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose a meeple to bury."),
   },
   [RULES_PHASE_CIRCLE] = {
     N_("Choose the tile from which a ghost moves into a spell circle."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose the tile from which a ghost moves into a spell circle."),
   },
   [RULES_PHASE_EXTRA] = {
     N_("Choose the open cemetery that takes one more ghost."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose the open cemetery that takes one more ghost."),
   },
   [RULES_PHASE_CAT] = {
     N_("Choose the meeple that the cat joins."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose the meeple that the cat joins."),
   },
   [RULES_PHASE_MARKER] = {
     N_("Choose the scoring meeple that moves."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose the scoring meeple that moves."),
   },
   [RULES_PHASE_FACE_DOWN] = {
     N_("Place a face-down tile beside an open cemetery."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, place a face-down tile beside an open cemetery."),
   },
 };
@@ -51,10 +58,12 @@ static const Question questions[RULES_N_PHASES] = {
 static const Question hound_questions[RULES_N_HOUNDS] = {
   {
     N_("Choose the meeple that the first hound joins."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose the meeple that the first hound joins."),
   },
   {
     N_("Choose the meeple that the second hound joins."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, choose the meeple that the second hound joins."),
   },
 };
@@ -63,10 +72,12 @@ static const Question hound_questions[RULES_N_HOUNDS] = {
 static const Question clear_questions[] = {
   {
     N_("You may remove up to 3 ghosts from one more tile, the hound’s or one around it."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, you may remove up to 3 ghosts from one more tile, the hound’s or one around it."),
   },
   {
     N_("You may remove up to 3 ghosts from each of 2 tiles, the hound’s or those around it."),
+    /* Translators: %s: the name of the player who is asked. */
     N_("%s, you may remove up to 3 ghosts from each of 2 tiles, the hound’s or those around it."),
   },
 };
@@ -126,19 +137,22 @@ static char *
 why_clear (const NeguraText *self)
 {
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  guint n_tiles = 0;
   guint n = 0;
 
   /* A tile is listed once for each number of ghosts that can be taken, so the
    * ones count the tiles. */
   rules_moves (self->state, self->set, list);
   for (guint i = 0; i < list->n_moves; i++) {
-    if (list->moves[i].kind == RULES_MOVE_GHOSTS && list->moves[i].count == 1)
+    if (list->moves[i].kind == RULES_MOVE_GHOSTS && list->moves[i].count == 1) {
+      n_tiles++;
       n += self->state->cells[rules_cell_at (self->state, list->moves[i].square)].ghosts;
+    }
   }
 
   /* Two tiles are picked in ascending order, which a player must know before
    * the first. */
-  if (self->state->picks > 1)
+  if (self->state->picks > 1 && n_tiles > 1)
     return g_strdup_printf (ngettext ("%u ghost is within its reach; tiles are chosen in reading order.",
                                       "%u ghosts are within its reach; tiles are chosen in reading order.",
                                       n),

@@ -158,16 +158,20 @@ meeple_put (const NeguraText *self,
             const RulesEvent *event)
 {
   g_autofree char *name = negura_text_seat (self, event->seat);
-  /* Translators: %s: "red". */
   static const NeguraTextByKind alone = {
+    /* Translators: %s: "red". */
     .road = N_("You put a %s meeple on the road."),
+    /* Translators: %s: "red". */
     .city = N_("You put a %s meeple in the city."),
+    /* Translators: %s: "red". */
     .castle = N_("You put a %s meeple on the castle."),
   };
-  /* Translators: %1$s: a name, %2$s: "red". */
   static const NeguraTextByKind named = {
+    /* Translators: %1$s: a name, %2$s: "red". */
     .road = N_("%s put a %s meeple on the road."),
+    /* Translators: %1$s: a name, %2$s: "red". */
     .city = N_("%s put a %s meeple in the city."),
+    /* Translators: %1$s: a name, %2$s: "red". */
     .castle = N_("%s put a %s meeple on the castle."),
   };
   const char *colour = negura_text_colour (event->colour);
@@ -197,16 +201,20 @@ static char *
 scored (const NeguraText *self,
         const RulesEvent *event)
 {
-  /* Translators: %s: "8 points" or "4 points for each of 2 colours". */
   static const NeguraTextByKind plain = {
+    /* Translators: %s: "8 points" or "4 points for each of 2 colours". */
     .road = N_("Road scored: %s."),
+    /* Translators: %s: "8 points" or "4 points for each of 2 colours". */
     .city = N_("City scored: %s."),
+    /* Translators: %s: "8 points" or "4 points for each of 2 colours". */
     .castle = N_("Castle scored: %s."),
   };
-  /* Translators: a joint scoring: the value of the feature counts once for each
-     colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
   static const NeguraTextByKind joint = {
+    /* Translators: a joint scoring: the value of the feature counts once for each
+       colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
     .road = N_("Road scored: %s × %s = %s."),
+    /* Translators: a joint scoring: the value of the feature counts once for each
+       colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
     .city = N_("City scored: %s × %s = %s."),
   };
   guint kind = event_kind (self, event);

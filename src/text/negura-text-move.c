@@ -247,10 +247,12 @@ why_reward (const NeguraText *self)
 {
   g_autofree char *value = negura_text_value (self, rewarded_root (self));
 
-  /* Translators: %s: "3 tiles × 2 points = 6 points". */
   static const NeguraTextByKind sentences = {
+    /* Translators: %s: "3 tiles × 2 points = 6 points". */
     .road = N_("Road complete: %s."),
+    /* Translators: %s: "3 tiles × 2 points = 6 points". */
     .city = N_("City complete: %s."),
+    /* Translators: %s: "3 tiles × 2 points = 6 points". */
     .castle = N_("Castle complete: %s."),
   };
   guint kind = rules_node_kind (self->state, self->set, rewarded_root (self));
@@ -444,11 +446,14 @@ place_sentence (const RulesMove *move)
 {
   g_autofree char *column = negura_text_number (move->square.x);
   g_autofree char *row = negura_text_number (move->square.y);
-  /* Translators: %1$s: column, %2$s: row. */
   static const char * const sentences[] = {
+    /* Translators: %1$s: column, %2$s: row. */
     N_("Place the tile at column\u00a0%s, row\u00a0%s, as drawn."),
+    /* Translators: %1$s: column, %2$s: row. */
     N_("Place the tile at column\u00a0%s, row\u00a0%s, turned a quarter clockwise."),
+    /* Translators: %1$s: column, %2$s: row. */
     N_("Place the tile at column\u00a0%s, row\u00a0%s, turned halfway round."),
+    /* Translators: %1$s: column, %2$s: row. */
     N_("Place the tile at column\u00a0%s, row\u00a0%s, turned a quarter anticlockwise."),
   };
 
@@ -461,15 +466,18 @@ static char *
 meeple_sentence (const NeguraText *self,
                  const RulesMove  *move)
 {
-  /* Translators: %s: "red". */
   static const NeguraTextByKind plain = {
+    /* Translators: %s: "red". */
     .road = N_("Put a %s meeple on the road."),
+    /* Translators: %s: "red". */
     .city = N_("Put a %s meeple in the city."),
+    /* Translators: %s: "red". */
     .castle = N_("Put a %s meeple on the castle."),
   };
-  /* Translators: %1$s: "red", %2$s: "north and east". */
   static const NeguraTextByKind exact = {
+    /* Translators: %1$s: "red", %2$s: "north and east". */
     .road = N_("Put a %s meeple on the road (%s)."),
+    /* Translators: %1$s: "red", %2$s: "north and east". */
     .city = N_("Put a %s meeple in the city (%s)."),
   };
   Lying at = lying_tile (self, self->state->placed);
@@ -489,15 +497,18 @@ static char *
 score_sentence (const NeguraText *self,
                 const RulesMove  *move)
 {
-  /* Translators: %s: "3 tiles × 2 points = 6 points". */
   static const NeguraTextByKind plain = {
+    /* Translators: %s: "3 tiles × 2 points = 6 points". */
     .road = N_("Score the road: %s."),
+    /* Translators: %s: "3 tiles × 2 points = 6 points". */
     .city = N_("Score the city: %s."),
   };
-  /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
-     points". */
   static const NeguraTextByKind exact = {
+    /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
+       points". */
     .road = N_("Score the road (%s): %s."),
+    /* Translators: %1$s: "north and east", %2$s: "3 tiles × 2 points = 6
+       points". */
     .city = N_("Score the city (%s): %s."),
   };
   guint cell = rules_cell_at (self->state, move->square);

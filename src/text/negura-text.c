@@ -174,8 +174,6 @@ negura_text_feature_title (guint kind)
 const char *
 negura_text_sides (guint sides)
 {
-  /* Translators: the strings in this context say which sides of a tile are
-     meant: "Road: north and east." */
   static const char * const words[] = {
     "",
     NC_("sides of a tile", "north"),
@@ -512,10 +510,12 @@ static void
 add_pets (GString          *text,
           const NeguraText *self)
 {
-  /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
   static const char * const sentences[] = {
+    /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
     N_("The first hound is with the %s meeple at column\u00a0%s, row\u00a0%s."),
+    /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
     N_("The second hound is with the %s meeple at column\u00a0%s, row\u00a0%s."),
+    /* Translators: %1$s: "red", %2$s: column, %3$s: row. */
     N_("The cat is with the %s meeple at column\u00a0%s, row\u00a0%s."),
   };
   const RulesState *state = self->state;

@@ -138,66 +138,13 @@ clear_box (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-/* Whether board and bar speak of the same game: between the two being given
- * another one, and while the bar itself sets toggles, signals come that are
- * not to be followed. */
-static gboolean
-is_current (NeguraDecisionBar *self)
-{
-  return self->view.game != NULL && self->board != NULL && !self->updating &&
-         negura_board_get_game (self->board) == self->view.game;
-}
-
-/* The board shows what the button under the pointer, or the focused one, is
- * about. */
-static void
-pointed_cb (NeguraDecisionBar  *self,
-            GtkEventController *controller)
-{
-  GtkWidget *button = gtk_event_controller_get_widget (controller);
-
-  if (is_current (self))
-    negura_board_point_at (self->board, negura_move_button_get_move (NEGURA_MOVE_BUTTON (button)));
-}
-
-static void
-button_entered_cb (GtkEventController *controller,
-                   double              x,
-                   double              y,
-                   NeguraDecisionBar  *self)
-{
-  pointed_cb (self, controller);
-}
-
-static void
-button_left_cb (NeguraDecisionBar *self)
-{
-  if (is_current (self))
-    negura_board_point_at (self->board, NULL);
-}
-
-static void
-follow_button (NeguraDecisionBar *self,
-               GtkWidget         *button)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect_object (motion, "enter", G_CALLBACK (button_entered_cb), self, 0);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (button_left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (button_left_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (button, motion);
-  gtk_widget_add_controller (button, focus);
-}
-
 static GtkWidget *
 append_move (NeguraDecisionBar *self,
              const RulesMove   *move)
 {
   GtkWidget *button = negura_move_button_new (self->view.game, self->view.art, move);
 
-  follow_button (self, button);
+  negura_move_button_set_board (NEGURA_MOVE_BUTTON (button), self->board);
   adw_wrap_box_append (self->moves, button);
 
   return button;
@@ -447,6 +394,16 @@ update_tile (NeguraDecisionBar *self,
   negura_tile_view_set_tile (self->tile, self->view.art,
                              tile != RULES_NO_TILE ? &set->tiles[tile] : NULL,
                              tile, (uint8_t) negura_board_get_hand_turn (self->board));
+}
+
+/* Whether board and bar speak of the same game: between the two being given
+ * another one, and while the bar itself sets toggles, signals come that are
+ * not to be followed. */
+static gboolean
+is_current (NeguraDecisionBar *self)
+{
+  return self->view.game != NULL && self->board != NULL && !self->updating &&
+         negura_board_get_game (self->board) == self->view.game;
 }
 
 static void

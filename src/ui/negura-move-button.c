@@ -11,6 +11,7 @@ struct _NeguraMoveButton {
   NeguraGame *game;
   RulesMove move;
   guint serial;
+  NeguraBoard *board;
 };
 
 G_DEFINE_FINAL_TYPE (NeguraMoveButton, negura_move_button, GTK_TYPE_BUTTON)
@@ -39,6 +40,7 @@ negura_move_button_dispose (GObject *object)
   NeguraMoveButton *self = NEGURA_MOVE_BUTTON (object);
 
   g_clear_object (&self->game);
+  g_clear_object (&self->board);
 
   G_OBJECT_CLASS (negura_move_button_parent_class)->dispose (object);
 }
@@ -133,4 +135,55 @@ negura_move_button_get_move (NeguraMoveButton *self)
   g_return_val_if_fail (NEGURA_IS_MOVE_BUTTON (self), NULL);
 
   return &self->move;
+}
+
+static void
+point (NeguraMoveButton *self,
+       const RulesMove  *move)
+{
+  /* On its way out the button may still be left. */
+  if (self->board != NULL && negura_board_get_game (self->board) == self->game &&
+      negura_game_get_serial (self->game) == self->serial)
+    negura_board_point_at (self->board, move);
+}
+
+static void
+focused_cb (NeguraMoveButton *self)
+{
+  point (self, &self->move);
+}
+
+static void
+entered_cb (NeguraMoveButton *self,
+            double            x,
+            double            y)
+{
+  point (self, &self->move);
+}
+
+static void
+left_cb (NeguraMoveButton *self)
+{
+  point (self, NULL);
+}
+
+void
+negura_move_button_set_board (NeguraMoveButton *self,
+                              NeguraBoard      *board)
+{
+  GtkEventController *motion, *focus;
+
+  g_return_if_fail (NEGURA_IS_MOVE_BUTTON (self));
+  g_return_if_fail (self->board == NULL);
+  g_return_if_fail (NEGURA_IS_BOARD (board));
+
+  motion = gtk_event_controller_motion_new ();
+  focus = gtk_event_controller_focus_new ();
+  self->board = g_object_ref (board);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (focused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }

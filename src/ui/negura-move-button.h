@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "negura-board.h"
 #include "negura-view.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,10 @@ GtkWidget       *negura_move_button_new      (NeguraGame       *game,
                                               const RulesMove  *move) G_GNUC_WARN_UNUSED_RESULT;
 
 const RulesMove *negura_move_button_get_move (NeguraMoveButton *self);
+
+/* While the pointer or the focus is on the button, @board lights the place of
+ * its move. */
+void             negura_move_button_set_board (NeguraMoveButton *self,
+                                               NeguraBoard      *board);
 
 G_END_DECLS

@@ -164,6 +164,80 @@ test_plurals (void)
   text_test_language (0);
 }
 
+/* Counts of a game: what is left in a stack, at home, to be reached. */
+typedef struct {
+  char *(*func) (const NeguraText *text);
+  guint level;
+  guint n;
+  const char *strings[TEXT_TEST_N_LANGUAGES];
+} GameCount;
+
+static const GameCount game_counts[] = {
+  { negura_text_stack, 1, 0, { "0 tiles left", "0 tuile restante", "0 cartonașe rămase" } },
+  { negura_text_stack, 1, 1, { "1 tile left", "1 tuile restante", "1 cartonaș rămas" } },
+  { negura_text_stack, 1, 20, { "20 tiles left", "20 tuiles restantes", "20 de cartonașe rămase" } },
+  { negura_text_stack, 3, 0,
+    { "0 tiles left in the first stack", "0 tuile restante dans la première pile",
+      "0 cartonașe rămase în primul teanc" } },
+  { negura_text_stack, 3, 1,
+    { "1 tile left in the first stack", "1 tuile restante dans la première pile",
+      "1 cartonaș rămas în primul teanc" } },
+  { negura_text_stack, 3, 19,
+    { "19 tiles left in the first stack", "19 tuiles restantes dans la première pile",
+      "19 cartonașe rămase în primul teanc" } },
+  { negura_text_stack, 3, 21,
+    { "21 tiles left in the first stack", "21 tuiles restantes dans la première pile",
+      "21 de cartonașe rămase în primul teanc" } },
+  { negura_text_supply, 3, 0,
+    { "0 of 15 ghosts in the supply", "0 sur 15 fantômes dans la réserve générale",
+      "0 din 15 spirite în rezerva generală" } },
+  { negura_text_supply, 6, 12,
+    { "12 of 12 ghosts in the supply", "12 sur 12 fantômes dans la réserve générale",
+      "12 din 12 spirite în rezerva generală" } },
+  { negura_text_score, 2, 21,
+    { "21 of 75 points", "21 sur 75 points", "21 din 75 de puncte" } },
+  { negura_text_score, 6, 1,
+    { "Points: red 1, green 1, blue 1, each of 50",
+      "Points\u00a0: rouge 1, vert 1, bleu 1, chacun sur 50",
+      "Puncte: roșu 1, verde 1, albastru 1, fiecare din 50" } },
+  { negura_text_aim, 4, 0,
+    { "Reach the first hound, at 20 points, before the stack runs out.",
+      "Atteignez le premier chien, à 20 points, avant la fin de la pile.",
+      "Ajungeți la primul câine, la 20 de puncte, înainte să se termine teancul." } },
+  { negura_text_aim, 6, 0,
+    { "Bring all three scoring meeples to the first hound, at 10 points, before the stack runs out.",
+      "Menez les trois meeples de score au premier chien, à 10 points, avant la fin de la pile.",
+      "Duceți toți cei trei meepleși de scor la primul câine, la 10 puncte, înainte să se termine teancul." } },
+};
+
+static void
+test_game_counts (void)
+{
+  g_autofree RulesTileSet *set = text_test_load ("mists");
+
+  for (guint i = 0; i < G_N_ELEMENTS (game_counts); i++) {
+    const GameCount *count = &game_counts[i];
+    RulesState state;
+    NeguraText text;
+
+    text_test_begin_at (&text, &state, set, count->level, 3, FALSE, 1);
+    state.supply = count->n;
+    state.stack_end[0] = state.n_drawn + count->n;
+    for (guint j = 0; j < RULES_MAX_MARKERS; j++)
+      state.score[j] = count->n;
+
+    for (guint j = 0; j < TEXT_TEST_N_LANGUAGES; j++) {
+      g_autofree char *string = NULL;
+
+      text_test_language (j);
+      string = count->func (&text);
+      g_assert_cmpstr (string, ==, count->strings[j]);
+    }
+
+    text_test_language (0);
+  }
+}
+
 static void
 test_seats (void)
 {
@@ -197,6 +271,7 @@ main (int   argc,
   g_test_add_func ("/text/words/names", test_names);
   g_test_add_func ("/text/words/levels", test_levels);
   g_test_add_func ("/text/words/plurals", test_plurals);
+  g_test_add_func ("/text/words/game-counts", test_game_counts);
   g_test_add_func ("/text/words/seats", test_seats);
 
   return g_test_run ();

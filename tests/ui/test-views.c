@@ -217,6 +217,91 @@ test_follow (void)
   g_object_unref (track);
 }
 
+static guint
+row_number (gpointer    view,
+            GType       type,
+            const char *child,
+            const char *property)
+{
+  guint number;
+
+  g_object_get (gtk_widget_get_template_child (view, type, child), property, &number, NULL);
+
+  return number;
+}
+
+/* The supply in one row or in two piles is the supply of the state, and every
+ * stack has its place. */
+static void
+check_levels_views (NeguraGhostSupply *supply,
+                    NeguraTileStack   *stack,
+                    const RulesState  *state)
+{
+  GtkWidget *piles = GTK_WIDGET (test_child (supply, NEGURA_TYPE_GHOST_SUPPLY, "piles"));
+  GtkWidget *cat = GTK_WIDGET (test_child (supply, NEGURA_TYPE_GHOST_SUPPLY, "cat"));
+  GtkWidget *stacks = GTK_WIDGET (test_child (stack, NEGURA_TYPE_TILE_STACK, "stacks"));
+  GtkWidget *warning = GTK_WIDGET (test_child (stack, NEGURA_TYPE_TILE_STACK, "warning"));
+  guint shown, n_stacks = 0;
+
+  if (gtk_widget_get_visible (piles)) {
+    shown = row_number (supply, NEGURA_TYPE_GHOST_SUPPLY, "pile", "count");
+    g_assert_cmpuint (shown, ==, rules_cat_pile (state));
+    shown += row_number (supply, NEGURA_TYPE_GHOST_SUPPLY, "rest", "count");
+  } else {
+    g_assert_cmpuint (rules_cat_pile (state), ==, 0);
+    shown = row_number (supply, NEGURA_TYPE_GHOST_SUPPLY, "ghosts", "count");
+  }
+  g_assert_cmpuint (shown, ==, state->supply);
+  g_assert_cmpint (gtk_widget_get_visible (cat), ==, state->setup.circles);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (stacks); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    g_assert_cmpint (gtk_widget_has_css_class (child, "active"), ==, n_stacks == state->stack);
+    n_stacks++;
+  }
+  g_assert_cmpuint (n_stacks, ==, 3);
+  g_assert_cmpint (gtk_widget_get_visible (warning), ==,
+                   state->phase != RULES_PHASE_OVER && rules_tiles_left (state) <= NEGURA_TILE_STACK_LOW &&
+                   rules_score (state) < rules_stack_target (state));
+}
+
+static void
+test_follow_levels (void)
+{
+  guint piles = 0;
+
+  for (guint level = 3; level <= RULES_MAX_LEVEL; level++) {
+    g_autoptr (NeguraGame) game = test_game_new_at (level, level % 2 == 0, 2, level);
+    g_autoptr (GRand) random = g_rand_new_with_seed (level);
+    NeguraGhostSupply *supply = g_object_ref_sink (NEGURA_GHOST_SUPPLY (negura_ghost_supply_new ()));
+    NeguraTileStack *stack = g_object_ref_sink (NEGURA_TILE_STACK (negura_tile_stack_new ()));
+    NeguraReserves *reserves = g_object_ref_sink (NEGURA_RESERVES (negura_reserves_new ()));
+    NeguraScoreTrack *track = g_object_ref_sink (NEGURA_SCORE_TRACK (negura_score_track_new ()));
+
+    negura_ghost_supply_set_game (supply, game, NULL);
+    negura_tile_stack_set_game (stack, game, NULL);
+    negura_reserves_set_game (reserves, game, NULL);
+    negura_score_track_set_game (track, game, NULL);
+    do {
+      g_autofree char *score = NULL;
+      NeguraText teller;
+
+      negura_text_init (&teller, game);
+      score = negura_text_score (&teller);
+      check_levels_views (supply, stack, negura_game_get_state (game));
+      g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (GTK_WIDGET (track)), score));
+      piles += rules_cat_pile (negura_game_get_state (game)) > 0;
+    } while (test_game_step_friendly (game, random));
+
+    g_object_unref (supply);
+    g_object_unref (stack);
+    g_object_unref (reserves);
+    g_object_unref (track);
+  }
+
+  g_assert_cmpuint (piles, >, 0);
+}
+
 static void
 test_log (void)
 {
@@ -342,6 +427,65 @@ test_new_game_markers (void)
   g_settings_reset (settings, "scoring-colours");
 }
 
+/* The row of the chooser with that title. */
+static AdwActionRow *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  AdwActionRow *row = NULL;
+
+  if (ADW_IS_ACTION_ROW (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ADW_ACTION_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && row == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    row = find_row (child, title);
+
+  return row;
+}
+
+/* What the chooser says of a level is what the progress file says, without
+ * and with circles. */
+static void
+test_chooser (void)
+{
+  static const char lines[] =
+    "[Games]\n"
+    "8c0e3c2e-6a0c-4f53-9d7b-0a7f7f1f6a51=3;plain;won;12;straight;\n"
+    "8c0e3c2e-6a0c-4f53-9d7b-0a7f7f1f6a52=3;plain;lost;0;straight;\n"
+    "8c0e3c2e-6a0c-4f53-9d7b-0a7f7f1f6a53=3;plain;won;20;take-backs;\n"
+    "8c0e3c2e-6a0c-4f53-9d7b-0a7f7f1f6a54=3;circles;lost;0;straight;\n";
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "progress-of-a-test", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (NeguraProgress) progress = NULL;
+  g_autoptr (GError) error = NULL;
+  NeguraLevelChooser *chooser = g_object_ref_sink (g_object_new (NEGURA_TYPE_LEVEL_CHOOSER, NULL));
+  AdwActionRow *row = find_row (GTK_WIDGET (chooser), "Level 3");
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_file_set_contents (path, lines, -1, &error);
+  g_assert_no_error (error);
+  progress = negura_progress_new (file);
+  negura_level_chooser_set_data (chooser, progress, negura_application_get_circle_set (test_application ()));
+
+  g_assert_nonnull (row);
+  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (row),
+                                   "Won 1 of 2 games · best: 12 tiles to spare\n"
+                                   "With take-backs: Won 1 of 1 game · best: 20 tiles to spare"));
+  g_assert_null (strstr (adw_action_row_get_subtitle (row), "60\u00a0tiles"));
+
+  g_object_set (chooser, "level", 3, NULL);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (row), negura_text_level_summary (3)));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (row), "60\u00a0tiles\u00a0in\u00a03\u00a0stacks"));
+
+  g_object_set (chooser, "circles", TRUE, NULL);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (row), "69\u00a0tiles"));
+  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (row), "\nWon 0 of 1 game"));
+
+  g_object_unref (chooser);
+}
+
 static void
 test_seed (void)
 {
@@ -379,7 +523,9 @@ main (int    argc,
   g_test_add_func ("/views/properties", test_properties);
   g_test_add_func ("/views/track-spaces", test_track_spaces);
   g_test_add_func ("/views/follow", test_follow);
+  g_test_add_func ("/views/follow-levels", test_follow_levels);
   g_test_add_func ("/views/log", test_log);
+  g_test_add_func ("/views/chooser", test_chooser);
   g_test_add_func ("/views/new-game", test_new_game);
   g_test_add_func ("/views/new-game-remembers", test_new_game_remembers);
   g_test_add_func ("/views/new-game-markers", test_new_game_markers);
