@@ -11,7 +11,6 @@
 
 app_id=io.github.negura.Negura
 manifest=$root/flatpak/$app_id.json
-flathub=https://dl.flathub.org/repo/flathub.flatpakrepo
 
 manifest_value () {
   sed -n "s/^  \"$1\": \"\(.*\)\",\$/\1/p" "$manifest"
@@ -25,9 +24,8 @@ flatpak_real_runtime () {
      flatpak info "org.gnome.Sdk//$version" >/dev/null 2>&1; then
     return 0
   fi
-  timeout 60 flatpak --user remote-add --if-not-exists flathub "$flathub" 2>/dev/null ||
-    return 1
-  timeout 60 flatpak --user remote-info flathub \
+  # The remote called flathub, where somebody has set it up.
+  timeout 60 flatpak remote-info flathub \
     "org.gnome.Platform//$version" >/dev/null 2>&1 || return 1
   for name in Platform Sdk; do
     flatpak --user install --noninteractive --or-update flathub \
