@@ -256,6 +256,9 @@ check_pets (const RulesState *state)
   bool scoring = state->n_pending > 0;
   unsigned int reached = 0;
 
+  if (state->called >= RULES_N_HOUNDS)
+    return RULES_STATE_PETS;
+
   for (uint8_t i = 0; i < RULES_N_HOUNDS; i++) {
     uint8_t hound = state->hound[i];
     bool there = hound != RULES_PET_NONE && hound != RULES_PET_TRACK;
