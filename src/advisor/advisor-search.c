@@ -1,0 +1,425 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The tree.  A node is a decision; its edges are the legal moves, each with a
+ * first impression.  Where a move ends the turn, one node follows for each
+ * tile that may be drawn.  A sample deals the unseen tiles anew, walks down to
+ * a decision not met before, plays that turn to its end greedily, and takes
+ * the value there back up.
+ */
+
+#include "advisor-search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "advisor-private.h"
+#include "rules/rules-random.h"
+
+#define NO_NODE UINT32_MAX
+#define MAX_DEPTH 64
+
+/* How strongly what looks good is looked at first, and how sharp first
+ * impressions are; found by win rate (docs/design/advisor.md). */
+#define EXPLORATION 0.3f
+#define SHARPNESS 40.0f
+
+typedef struct {
+  RulesMove move;
+  uint16_t pad;
+  uint32_t visits;
+  float sum;                  /* Of the values of these visits. */
+  float first;                /* The value right after the move. */
+  float prior;                /* Shares of a first impression; 1 together. */
+  uint32_t next;              /* The first node after it, or NO_NODE. */
+} Edge;
+
+typedef struct {
+  uint32_t edges;             /* Its first edge. */
+  uint32_t visits;
+  uint32_t sibling;           /* The node of another tile, or NO_NODE. */
+  uint16_t n_edges;
+  uint8_t tile;               /* The tile in hand, or RULES_NO_TILE. */
+  uint8_t pad;
+} Node;
+
+#define MAX_EDGES (ADVISOR_SEARCH_BYTES / 32 * 29 / 30 / 2)
+#define MAX_NODES (MAX_EDGES / 8)
+
+struct AdvisorSearch {
+  RulesState root;
+  const RulesTileSet *set;
+  AdvisorOutlook *outlook;
+  RulesRandom random;
+  uint64_t iterations;
+  uint32_t top;               /* The node of the decision due. */
+  uint32_t n_nodes;
+  uint32_t n_edges;
+  uint32_t edge_space;
+  uint32_t node_space;
+  Node *nodes;
+  Edge *edges;
+  RulesMoveList list;
+  RulesState state;           /* Of the sample. */
+  RulesState after;
+};
+
+/* Doubles an array up to @limit; false when there is no more. */
+static bool
+grow (void     **array,
+      uint32_t  *space,
+      uint32_t   wanted,
+      uint32_t   limit,
+      size_t     size)
+{
+  uint32_t more = *space;
+  void *bigger;
+
+  if (wanted <= *space)
+    return true;
+  if (wanted > limit)
+    return false;
+
+  while (more < wanted)
+    more *= 2;
+  if (more > limit)
+    more = limit;
+
+  bigger = realloc (*array, more * size);
+  if (!bigger)
+    return false;
+
+  *array = bigger;
+  *space = more;
+
+  return true;
+}
+
+/* The priors: a softmax of the first impressions. */
+static void
+share_out (Edge     *edges,
+           uint16_t  n_edges)
+{
+  float best = 0, sum = 0;
+
+  for (uint16_t i = 0; i < n_edges; i++)
+    best = fmaxf (best, edges[i].first);
+
+  for (uint16_t i = 0; i < n_edges; i++) {
+    edges[i].prior = expf ((edges[i].first - best) * SHARPNESS);
+    sum += edges[i].prior;
+  }
+
+  for (uint16_t i = 0; i < n_edges; i++)
+    edges[i].prior /= sum;
+}
+
+/* A node for the decision due in the sample, or NO_NODE when there is no more
+ * room. */
+static uint32_t
+add_node (AdvisorSearch *self)
+{
+  uint32_t index = self->n_nodes;
+  Edge *edges;
+  Node *node;
+
+  rules_moves (&self->state, self->set, &self->list);
+
+  if (!grow ((void **) &self->nodes, &self->node_space, self->n_nodes + 1, MAX_NODES, sizeof (Node))
+      || !grow ((void **) &self->edges, &self->edge_space, self->n_edges + self->list.n_moves,
+                MAX_EDGES, sizeof (Edge)))
+    return NO_NODE;
+
+  node = &self->nodes[self->n_nodes++];
+  *node = (Node) {
+    .edges = self->n_edges,
+    .sibling = NO_NODE,
+    .n_edges = self->list.n_moves,
+    .tile = rules_tile_in_hand (&self->state),
+  };
+  edges = &self->edges[self->n_edges];
+  self->n_edges += node->n_edges;
+
+  for (uint16_t i = 0; i < node->n_edges; i++) {
+    self->after = self->state;
+    rules_play (&self->after, self->set, &self->list.moves[i], NULL);
+    edges[i] = (Edge) {
+      .move = self->list.moves[i],
+      .first = (float) advisor_value (&self->after, self->set, self->outlook),
+      .next = NO_NODE,
+    };
+  }
+
+  share_out (edges, node->n_edges);
+
+  return index;
+}
+
+static uint32_t
+best_first (const AdvisorSearch *self,
+            const Node          *node)
+{
+  uint32_t best = node->edges;
+
+  for (uint32_t i = node->edges; i < node->edges + node->n_edges; i++) {
+    if (self->edges[i].first > self->edges[best].first)
+      best = i;
+  }
+
+  return best;
+}
+
+/* Plays turn @turn of the sample to its end as it looks best; returns the value
+ * there. */
+static float
+finish_turn (AdvisorSearch *self,
+             uint16_t       turn)
+{
+  while (self->state.phase != RULES_PHASE_OVER && self->state.turns == turn) {
+    advisor_greedy_pick (&self->state, self->set, self->outlook, &self->after);
+    self->state = self->after;
+  }
+
+  return (float) advisor_value (&self->state, self->set, self->outlook);
+}
+
+/* What an edge is worth: its samples and its first impression, which counts as
+ * one. */
+static float
+edge_mean (const Edge *edge)
+{
+  return (edge->sum + edge->first) / (float) (edge->visits + 1);
+}
+
+static uint32_t
+select_edge (const AdvisorSearch *self,
+             const Node          *node)
+{
+  float root = EXPLORATION * sqrtf ((float) node->visits + 1);
+  uint32_t best = node->edges;
+  float best_score = -1;
+
+  for (uint32_t i = node->edges; i < node->edges + node->n_edges; i++) {
+    const Edge *edge = &self->edges[i];
+    float score = edge_mean (edge) + root * edge->prior / (float) (1 + edge->visits);
+
+    if (score > best_score) {
+      best = i;
+      best_score = score;
+    }
+  }
+
+  return best;
+}
+
+/* The node after an edge for the tile the sample has in hand. */
+static uint32_t
+find_next (const AdvisorSearch *self,
+           const Edge          *edge)
+{
+  uint8_t tile = rules_tile_in_hand (&self->state);
+  uint32_t node = edge->next;
+
+  while (node != NO_NODE && self->nodes[node].tile != tile)
+    node = self->nodes[node].sibling;
+
+  return node;
+}
+
+/* The value of the sample, which has come to a decision not met before under
+ * @from. */
+static float
+open_node (AdvisorSearch *self,
+           uint32_t       from)
+{
+  uint16_t turn = self->state.turns;
+  uint32_t node = add_node (self);
+
+  if (node != NO_NODE) {
+    uint32_t edge = best_first (self, &self->nodes[node]);
+
+    self->nodes[node].sibling = self->edges[from].next;
+    self->nodes[node].visits = 1;
+    self->edges[from].next = node;
+    rules_play (&self->state, self->set, &self->edges[edge].move, NULL);
+  }
+
+  return finish_turn (self, turn);
+}
+
+static void
+sample (AdvisorSearch *self)
+{
+  uint32_t path[MAX_DEPTH];
+  uint32_t node = self->top;
+  unsigned int depth = 0;
+  float value = -1;
+
+  self->state = self->root;
+  rules_state_determinize (&self->state, rules_random_next (&self->random));
+
+  while (value < 0) {
+    uint32_t edge = select_edge (self, &self->nodes[node]);
+
+    self->nodes[node].visits++;
+    path[depth++] = edge;
+    rules_play (&self->state, self->set, &self->edges[edge].move, NULL);
+
+    if (self->state.phase == RULES_PHASE_OVER || depth == MAX_DEPTH) {
+      value = (float) advisor_value (&self->state, self->set, self->outlook);
+      break;
+    }
+
+    node = find_next (self, &self->edges[edge]);
+    if (node == NO_NODE)
+      value = open_node (self, edge);
+  }
+
+  while (depth > 0) {
+    Edge *edge = &self->edges[path[--depth]];
+
+    edge->visits++;
+    edge->sum += value;
+  }
+}
+
+AdvisorSearch *
+advisor_search_new (const RulesState   *state,
+                    const RulesTileSet *set,
+                    uint64_t            seed)
+{
+  AdvisorSearch *self = calloc (1, sizeof *self);
+
+  if (!self)
+    return NULL;
+
+  self->root = *state;
+  self->set = set;
+  self->random = rules_random_seed (seed);
+  self->outlook = advisor_outlook_new (state, set);
+  self->node_space = 1 << 10;
+  self->edge_space = 1 << 14;
+  self->nodes = calloc (self->node_space, sizeof (Node));
+  self->edges = calloc (self->edge_space, sizeof (Edge));
+
+  if (self->outlook && self->nodes && self->edges) {
+    self->state = self->root;
+    rules_state_determinize (&self->state, rules_random_next (&self->random));
+    self->top = add_node (self);
+    if (self->top != NO_NODE)
+      return self;
+  }
+
+  advisor_search_free (self);
+
+  return NULL;
+}
+
+void
+advisor_search_free (AdvisorSearch *self)
+{
+  if (!self)
+    return;
+
+  advisor_outlook_free (self->outlook);
+  free (self->nodes);
+  free (self->edges);
+  free (self);
+}
+
+uint32_t
+advisor_search_run (AdvisorSearch     *self,
+                    uint32_t           iterations,
+                    const atomic_bool *stop)
+{
+  uint32_t done = 0;
+
+  if (self->nodes[self->top].n_edges < 2)
+    return 0;
+
+  while (done < iterations && !(stop && atomic_load_explicit (stop, memory_order_relaxed))) {
+    sample (self);
+    done++;
+  }
+
+  self->iterations += done;
+
+  return done;
+}
+
+bool
+advisor_search_advance (AdvisorSearch    *self,
+                        const RulesMove  *move,
+                        const RulesState *state)
+{
+  const Node *node = &self->nodes[self->top];
+
+  if (state->turns != self->root.turns || state->phase == RULES_PHASE_OVER)
+    return false;
+
+  for (uint32_t i = node->edges; i < node->edges + node->n_edges; i++) {
+    if (!rules_move_equal (&self->edges[i].move, move))
+      continue;
+    if (self->edges[i].next == NO_NODE)
+      return false;
+
+    self->top = self->edges[i].next;
+    self->iterations = self->nodes[self->top].visits;
+    self->root = *state;
+    return true;
+  }
+
+  return false;
+}
+
+/* The most visited edges to the end of the turn. */
+static void
+report_line (const AdvisorSearch *self,
+             AdvisorReport       *report)
+{
+  uint32_t node = self->top;
+
+  report->n_line = 0;
+
+  while (node != NO_NODE && report->n_line < ADVISOR_MAX_LINE) {
+    const Node *here = &self->nodes[node];
+    uint32_t best = best_first (self, here);
+
+    if (report->n_line > 0 && here->tile != RULES_NO_TILE)
+      break;
+
+    for (uint32_t i = here->edges; i < here->edges + here->n_edges; i++) {
+      if (self->edges[i].visits > self->edges[best].visits)
+        best = i;
+    }
+
+    report->line[report->n_line++] = self->edges[best].move;
+    node = self->edges[best].next;
+  }
+}
+
+void
+advisor_search_report (const AdvisorSearch *self,
+                       AdvisorReport       *report)
+{
+  const Node *node = &self->nodes[self->top];
+
+  report->iterations = self->iterations;
+  report->exact = false;
+  report->n_choices = node->n_edges;
+
+  for (uint16_t i = 0; i < node->n_edges; i++) {
+    const Edge *edge = &self->edges[node->edges + i];
+
+    report->choices[i] = (AdvisorChoice) {
+      .move = edge->move,
+      .visits = edge->visits,
+      .chance = (double) edge_mean (edge),
+    };
+  }
+
+  advisor_report_sort (report);
+  report_line (self, report);
+  report->line[0] = report->choices[0].move;
+}
