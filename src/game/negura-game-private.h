@@ -21,6 +21,8 @@ typedef struct {
   RulesPosition position;     /* has_position: the deck is in here. */
   guint8 deck[RULES_MAX_DECK];
   guint8 n_deck;
+  guint8 players[RULES_MAX_SEATS];      /* NeguraPlayer; what is said of them
+                                         * later, the seats know. */
 } NeguraBeginning;
 
 typedef struct _NeguraPlay NeguraPlay;
@@ -47,10 +49,13 @@ const char             *_negura_setup_fault_to_text (const RulesSetup       *set
                                                      RulesSetupFault         fault);
 const char             *_negura_state_fault_to_text (RulesStateFault         fault);
 
-/* Model objects that NeguraGame keeps up to date.  Setting a value does not
- * notify; _negura_seat_notify() does, once everything is consistent. */
+/* Model objects that NeguraGame keeps up to date.  Setting what a move changes
+ * does not notify; _negura_seat_notify() does, once everything is consistent. */
 NeguraSeat             *_negura_seat_new            (guint                   index,
-                                                     const char             *name) G_GNUC_WARN_UNUSED_RESULT;
+                                                     const char             *name,
+                                                     NeguraPlayer            player) G_GNUC_WARN_UNUSED_RESULT;
+void                    _negura_seat_set_player     (NeguraSeat             *self,
+                                                     NeguraPlayer            player);
 void                    _negura_seat_set            (NeguraSeat             *self,
                                                      gboolean                active,
                                                      guint                   reserve);

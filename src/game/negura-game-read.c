@@ -93,7 +93,7 @@ negura_game_get_log (NeguraGame *self)
  * negura_game_get_can_undo:
  * @self: a game
  *
- * Says whether there is a decision to undo.
+ * Says whether there is a decision of a person to undo.
  */
 gboolean
 negura_game_get_can_undo (NeguraGame *self)
@@ -218,7 +218,24 @@ negura_game_get_move_forced (NeguraGame *self,
 {
   const NeguraHistoryMove *move = get_move (self, index);
 
-  return move != NULL && move->forced;
+  return move != NULL && move->mover == NEGURA_MOVER_GAME;
+}
+
+/**
+ * negura_game_get_move_computer:
+ * @self: a game
+ * @index: 0 to the number of moves minus one
+ *
+ * Says whether a computer decided a move, for its own seat or in the place of
+ * a person.
+ */
+gboolean
+negura_game_get_move_computer (NeguraGame *self,
+                               guint       index)
+{
+  const NeguraHistoryMove *move = get_move (self, index);
+
+  return move != NULL && move->mover == NEGURA_MOVER_COMPUTER;
 }
 
 /**

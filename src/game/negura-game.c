@@ -24,7 +24,8 @@
  *
  * Whenever the only legal move is a single one, the game plays it by itself.
  * Such forced moves stand in the list of moves and are undone and redone
- * together with the decision of a person before them.
+ * together with the decision of a person before them, and so are the decisions
+ * of computers ([method@Game.play_computer]).
  *
  * Everything that is sent is sent after everything has been changed:
  * `items-changed` of the log first, then the notifications of the seats, then
@@ -79,6 +80,7 @@ static GParamSpec *props[LAST_PROP];
 
 enum {
   SIGNAL_CHANGED,
+  SIGNAL_PLAYERS_CHANGED,
   LAST_SIGNAL,
 };
 
@@ -377,6 +379,18 @@ negura_game_class_init (NeguraGameClass *klass)
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", NEGURA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * NeguraGame::players-changed:
+   * @self: the game
+   * @seat: the number of the seat
+   *
+   * Sent when somebody else plays a seat from now on, after the notification
+   * of the seat.
+   */
+  signals[SIGNAL_PLAYERS_CHANGED] =
+    g_signal_new ("players-changed", NEGURA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -468,7 +482,8 @@ add_seats (NeguraGame         *self,
 {
   for (guint i = 0; i < self->play.beginning.setup.seats; i++) {
     g_autoptr (NeguraSeat) seat =
-      _negura_seat_new (i, names != NULL ? names[i] : NULL);
+      _negura_seat_new (i, names != NULL ? names[i] : NULL,
+                        (NeguraPlayer) self->play.beginning.players[i]);
 
     g_list_store_append (self->seats, seat);
     if (names != NULL && names[i] == NULL)
@@ -587,34 +602,18 @@ negura_game_new_position (const RulesTileSet   *set,
 
 /* --- Playing ------------------------------------------------------------- */
 
-/**
- * negura_game_play:
- * @self: a game
- * @move: a move
- * @error: return location
- *
- * Plays a move, then every forced move after it; they are one step for undo.
- * Moves that could be redone are forgotten unless this is the first of them.
- *
- * Returns: %FALSE and `NEGURA_GAME_ERROR_MOVE`, the message naming the rule,
- *   when the move is refused; the game is untouched then and nothing is sent
- */
-gboolean
-negura_game_play (NeguraGame       *self,
-                  const RulesMove  *move,
-                  GError          **error)
+static gboolean
+play (NeguraGame       *self,
+      const RulesMove  *move,
+      NeguraMover       mover,
+      GError          **error)
 {
   guint facts[LAST_FACT];
   RulesEvents events = { 0 };
   RulesRefusal refusal;
 
-  g_return_val_if_fail (NEGURA_IS_GAME (self), FALSE);
-  g_return_val_if_fail (self->play.set != NULL, FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
-  g_return_val_if_fail (!self->telling, FALSE);
-
   get_facts (self, facts);
-  refusal = negura_play_move (&self->play, move, FALSE, &events);
+  refusal = negura_play_move (&self->play, move, mover, &events);
   if (refusal != RULES_OK) {
     g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
                  /* Translators: %s is the number of a rule: "R3.1". */
@@ -629,11 +628,61 @@ negura_game_play (NeguraGame       *self,
 }
 
 /**
+ * negura_game_play:
+ * @self: a game
+ * @move: a move that a person has decided
+ * @error: return location
+ *
+ * Plays a move, then every forced move after it; they are one step for undo.
+ * Moves that could be redone are forgotten unless this is the first of them.
+ *
+ * Returns: %FALSE and `NEGURA_GAME_ERROR_MOVE`, the message naming the rule,
+ *   when the move is refused; the game is untouched then and nothing is sent
+ */
+gboolean
+negura_game_play (NeguraGame       *self,
+                  const RulesMove  *move,
+                  GError          **error)
+{
+  g_return_val_if_fail (NEGURA_IS_GAME (self), FALSE);
+  g_return_val_if_fail (self->play.set != NULL, FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (!self->telling, FALSE);
+
+  return play (self, move, NEGURA_MOVER_PERSON, error);
+}
+
+/**
+ * negura_game_play_computer:
+ * @self: a game
+ * @move: a move that a computer has decided, whoever plays the seat
+ * @error: return location
+ *
+ * Does what [method@Game.play] does, but what is played belongs to the last
+ * decision of a person, and is undone and redone with it.
+ *
+ * Returns: as [method@Game.play]
+ */
+gboolean
+negura_game_play_computer (NeguraGame       *self,
+                           const RulesMove  *move,
+                           GError          **error)
+{
+  g_return_val_if_fail (NEGURA_IS_GAME (self), FALSE);
+  g_return_val_if_fail (self->play.set != NULL, FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+  g_return_val_if_fail (!self->telling, FALSE);
+
+  return play (self, move, NEGURA_MOVER_COMPUTER, error);
+}
+
+/**
  * negura_game_undo:
  * @self: a game
  *
- * Goes back to before the last decision of a person.  In the cooperative game
- * there is no limit but the beginning.
+ * Goes back to before the last decision of a person; what computers decided
+ * after it goes with it.  In the cooperative game there is no limit but the
+ * beginning.
  *
  * Returns: %FALSE when there is nothing to undo
  */
@@ -658,7 +707,8 @@ negura_game_undo (NeguraGame *self)
  * negura_game_redo:
  * @self: a game
  *
- * Plays the last undone decision and its forced moves again.
+ * Plays the last undone decision again, and all that followed up to the next
+ * decision of a person.
  *
  * Returns: %FALSE when there is nothing to redo
  */

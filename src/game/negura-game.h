@@ -32,14 +32,34 @@ GQuark negura_game_error_quark (void);
 /* Longer names are cut. */
 #define NEGURA_SEAT_MAX_NAME 40
 
+/* Who plays a seat: a person, or a computer of some strength.  How strong
+ * these are, the advisor says, which this layer does not know. */
+typedef enum {
+  NEGURA_PLAYER_PERSON,
+  NEGURA_PLAYER_LOW,
+  NEGURA_PLAYER_MEDIUM,
+  NEGURA_PLAYER_HIGH,
+} NeguraPlayer;
+
+#define NEGURA_N_PLAYERS 4
+
+/* "person", "low", "medium", "high": in files and settings. */
+const char  *negura_player_name       (NeguraPlayer   player);
+
+/* FALSE, leaving @player alone, when there is no such name. */
+gboolean     negura_player_from_name  (const char    *name,
+                                       NeguraPlayer  *player);
+
 #define NEGURA_TYPE_SEAT (negura_seat_get_type ())
 
 G_DECLARE_FINAL_TYPE (NeguraSeat, negura_seat, NEGURA, SEAT, GObject)
 
-/* A seat at the desk; properties "index" (from 0), "name", "active" (it
- * decides now), "reserve" (meeples left, all colours). */
+/* A seat at the desk; properties "index" (from 0), "name", "player" (who plays
+ * it, a NeguraPlayer), "active" (it decides now), "reserve" (meeples left, all
+ * colours). */
 guint        negura_seat_get_index    (NeguraSeat *self);
 const char  *negura_seat_get_name     (NeguraSeat *self);
+NeguraPlayer negura_seat_get_player   (NeguraSeat *self);
 gboolean     negura_seat_get_active   (NeguraSeat *self);
 guint        negura_seat_get_reserve  (NeguraSeat *self);
 
@@ -86,14 +106,26 @@ const RulesMoveList *negura_game_get_moves        (NeguraGame          *self);
 gboolean             negura_game_play             (NeguraGame          *self,
                                                    const RulesMove     *move,
                                                    GError             **error);
+gboolean             negura_game_play_computer    (NeguraGame          *self,
+                                                   const RulesMove     *move,
+                                                   GError             **error);
 gboolean             negura_game_undo             (NeguraGame          *self);
 gboolean             negura_game_redo             (NeguraGame          *self);
+
+/* Who plays a seat can be switched at any time; it is no move. */
+NeguraPlayer         negura_game_get_seat_player  (NeguraGame          *self,
+                                                   guint                seat);
+void                 negura_game_set_seat_player  (NeguraGame          *self,
+                                                   guint                seat,
+                                                   NeguraPlayer         player);
 
 /* All moves from the beginning, forced ones included. */
 guint                negura_game_get_n_moves      (NeguraGame          *self);
 const RulesMove     *negura_game_get_move         (NeguraGame          *self,
                                                    guint                index);
 gboolean             negura_game_get_move_forced  (NeguraGame          *self,
+                                                   guint                index);
+gboolean             negura_game_get_move_computer (NeguraGame         *self,
                                                    guint                index);
 const char          *negura_game_get_move_text    (NeguraGame          *self,
                                                    guint                index);

@@ -46,10 +46,10 @@ void
 negura_history_push (NeguraHistory    *self,
                      const RulesState *before,
                      const RulesMove  *move,
-                     gboolean          forced,
+                     NeguraMover       mover,
                      guint             n_log)
 {
-  NeguraHistoryMove added = { .move = *move, .forced = forced, .n_log = n_log };
+  NeguraHistoryMove added = { .move = *move, .mover = mover, .n_log = n_log };
 
   /* Every 16th state is kept as it is left. */
   if (self->at == self->snapshots->len * SNAPSHOT_EVERY)
@@ -57,6 +57,8 @@ negura_history_push (NeguraHistory    *self,
 
   if (self->at < self->moves->len &&
       rules_move_equal (move, &negura_history_get (self, self->at)->move)) {
+    /* It may be somebody else who does the same. */
+    g_array_index (self->moves, NeguraHistoryMove, self->at).mover = mover;
     self->at++;
     return;
   }
@@ -89,7 +91,17 @@ int
 negura_history_undo_to (const NeguraHistory *self)
 {
   for (guint i = self->at; i > 0; i--)
-    if (!negura_history_get (self, i - 1)->forced)
+    if (negura_history_get (self, i - 1)->mover == NEGURA_MOVER_PERSON)
+      return (int) i - 1;
+
+  return -1;
+}
+
+int
+negura_history_decided (const NeguraHistory *self)
+{
+  for (guint i = self->at; i > 0; i--)
+    if (negura_history_get (self, i - 1)->mover != NEGURA_MOVER_GAME)
       return (int) i - 1;
 
   return -1;

@@ -16,9 +16,16 @@
 
 G_BEGIN_DECLS
 
+/* Who has decided a move. */
+typedef enum {
+  NEGURA_MOVER_PERSON,
+  NEGURA_MOVER_COMPUTER,
+  NEGURA_MOVER_GAME,          /* Nobody: it was the only legal one. */
+} NeguraMover;
+
 typedef struct {
   RulesMove move;
-  gboolean forced;            /* The only legal move: played by the game. */
+  NeguraMover mover;
   guint n_log;                /* Length of the log before it. */
   char text[RULES_MOVE_TEXT_SIZE];
 } NeguraHistoryMove;
@@ -41,7 +48,7 @@ void                      negura_history_clear     (NeguraHistory        *self);
 void                      negura_history_push      (NeguraHistory        *self,
                                                     const RulesState     *before,
                                                     const RulesMove      *move,
-                                                    gboolean              forced,
+                                                    NeguraMover           mover,
                                                     guint                 n_log);
 
 /* The state before the @index-th move, 0 to the number of moves. */
@@ -51,6 +58,9 @@ void                      negura_history_state_at  (const NeguraHistory  *self,
 
 /* Where one undo leads: before the last move of a person; -1: nowhere. */
 int                       negura_history_undo_to   (const NeguraHistory  *self);
+
+/* The last decision, of a person or a computer; -1: there was none. */
+int                       negura_history_decided   (const NeguraHistory  *self);
 
 static inline guint
 negura_history_get_length (const NeguraHistory *self)

@@ -15,15 +15,21 @@
 #include "negura-play.h"
 #include "negura-tile-file-private.h"
 
-/* Before the moves of a line, and between them. */
+/* Before the moves of a line: a person's decision or a computer's; and between
+ * them. */
 #define PLAY "play "
+#define COMPUTER "computer "
 #define SEPARATOR ", "
+
+/* Before the number of a seat and who plays it from now on. */
+#define SEAT "seat "
 
 char *
 negura_journal_line (NeguraGame        *self,
                      NeguraJournalKind  kind)
 {
   const NeguraHistory *history = &_negura_game_get_play (self)->history;
+  guint decided = (guint) MAX (negura_history_decided (history), 0);
   GString *line;
 
   if (kind == NEGURA_JOURNAL_UNDO)
@@ -31,13 +37,23 @@ negura_journal_line (NeguraGame        *self,
   if (kind == NEGURA_JOURNAL_REDO)
     return g_strdup ("redo\n");
 
-  line = g_string_new (PLAY);
-  for (guint i = negura_history_undo_to (history); i < history->at; i++) {
+  line = g_string_new (negura_game_get_move_computer (self, decided) ? COMPUTER
+                                                                     : PLAY);
+  for (guint i = decided; i < history->at; i++) {
     g_string_append (line, negura_history_get (history, i)->text);
     g_string_append (line, i + 1 < history->at ? SEPARATOR : "\n");
   }
 
   return g_string_free_and_steal (line);
+}
+
+char *
+negura_journal_seat_line (NeguraGame *self,
+                          guint       seat)
+{
+  NeguraPlayer player = negura_game_get_seat_player (self, seat);
+
+  return g_strdup_printf (SEAT "%u %s\n", seat, negura_player_name (player));
 }
 
 /* What a line cannot mean. */
@@ -58,6 +74,7 @@ fail_move (const char  *place,
 static gboolean
 play_first (NeguraPlay  *play,
             const char  *text,
+            NeguraMover  mover,
             const char  *place,
             GError     **error)
 {
@@ -67,7 +84,7 @@ play_first (NeguraPlay  *play,
   if (!rules_state_move_parse (&play->state, play->set, text, &move))
     return fail_move (place, play->history.at + 1, text, error);
 
-  refusal = negura_play_move (play, &move, FALSE, NULL);
+  refusal = negura_play_move (play, &move, mover, NULL);
   if (refusal != RULES_OK) {
     g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
                  _("%s: move %u, “%s”, breaks rule %s."), place,
@@ -84,13 +101,14 @@ play_first (NeguraPlay  *play,
 static gboolean
 play_line (NeguraPlay  *play,
            const char  *line,
+           NeguraMover  mover,
            const char  *place,
            GError     **error)
 {
   g_auto (GStrv) texts = g_strsplit (line, SEPARATOR, -1);
   guint from = play->history.at;
 
-  if (!play_first (play, texts[0], place, error))
+  if (!play_first (play, texts[0], mover, place, error))
     return FALSE;
 
   for (guint i = 1; texts[i] != NULL; i++)
@@ -102,16 +120,42 @@ play_line (NeguraPlay  *play,
   return TRUE;
 }
 
+/* "0 low": FALSE when it means nothing. */
 static gboolean
-obey_line (NeguraPlay  *play,
+obey_seat (NeguraGame *self,
+           const char *words)
+{
+  guint n_seats = g_list_model_get_n_items (negura_game_get_seats (self));
+  NeguraPlayer player;
+
+  /* Seats have one digit. */
+  if (!g_ascii_isdigit (words[0]) || words[1] != ' ' ||
+      (guint) g_ascii_digit_value (words[0]) >= n_seats ||
+      !negura_player_from_name (words + 2, &player))
+    return FALSE;
+
+  negura_game_set_seat_player (self, (guint) g_ascii_digit_value (words[0]),
+                               player);
+  return TRUE;
+}
+
+static gboolean
+obey_line (NeguraGame  *self,
            const char  *line,
            const char  *place,
            GError     **error)
 {
+  NeguraPlay *play = _negura_game_get_play (self);
   gboolean done = FALSE;
 
   if (g_str_has_prefix (line, PLAY))
-    return play_line (play, line + strlen (PLAY), place, error);
+    return play_line (play, line + strlen (PLAY), NEGURA_MOVER_PERSON, place,
+                      error);
+  if (g_str_has_prefix (line, COMPUTER))
+    return play_line (play, line + strlen (COMPUTER), NEGURA_MOVER_COMPUTER,
+                      place, error);
+  if (g_str_has_prefix (line, SEAT))
+    done = obey_seat (self, line + strlen (SEAT));
 
   if (g_str_equal (line, "undo"))
     done = negura_play_undo (play);
@@ -130,7 +174,7 @@ obey_line (NeguraPlay  *play,
 
 /* The lines up to the last newline; what follows was cut off. */
 static gboolean
-obey_lines (NeguraPlay  *play,
+obey_lines (NeguraGame  *self,
             const char  *at,
             const char  *end,
             guint        number,
@@ -145,7 +189,7 @@ obey_lines (NeguraPlay  *play,
 
     /* Translators: a file name and the number of a line. */
     place = g_strdup_printf (_("%s, line %u"), name, number++);
-    if (*g_strstrip (line) != '\0' && !obey_line (play, line, place, error))
+    if (*g_strstrip (line) != '\0' && !obey_line (self, line, place, error))
       return FALSE;
   }
 
@@ -178,8 +222,7 @@ negura_journal_play (NeguraGame  *self,
     return FALSE;
   }
 
-  sound = obey_lines (_negura_game_get_play (self), at, end, number, name,
-                      error);
+  sound = obey_lines (self, at, end, number, name, error);
   _negura_game_begin (self);
   return sound;
 }

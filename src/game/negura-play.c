@@ -161,7 +161,7 @@ log_events (NeguraPlay        *self,
 RulesRefusal
 negura_play_move (NeguraPlay      *self,
                   const RulesMove *move,
-                  gboolean         forced,
+                  NeguraMover      mover,
                   RulesEvents     *told)
 {
   RulesState before = self->state;
@@ -172,7 +172,7 @@ negura_play_move (NeguraPlay      *self,
   if (refusal != RULES_OK)
     return refusal;
 
-  negura_history_push (&self->history, &before, move, forced,
+  negura_history_push (&self->history, &before, move, mover,
                        _negura_log_get_length (self->log));
   log_events (self, &events, before.turns);
   rules_moves (&self->state, self->set, &self->moves);
@@ -194,7 +194,8 @@ negura_play_forced (NeguraPlay  *self,
 {
   while (self->moves.n_moves == 1) {
     RulesMove move = self->moves.moves[0];
-    RulesRefusal refusal = negura_play_move (self, &move, TRUE, told);
+    RulesRefusal refusal = negura_play_move (self, &move,
+                                             NEGURA_MOVER_GAME, told);
 
     g_assert (refusal == RULES_OK);
   }
@@ -240,13 +241,14 @@ negura_play_redo (NeguraPlay *self)
   do {
     NeguraHistoryMove move = *negura_history_get (&self->history,
                                                   self->history.at);
-    RulesRefusal refusal = negura_play_move (self, &move.move, move.forced,
+    RulesRefusal refusal = negura_play_move (self, &move.move, move.mover,
                                              NULL);
 
     g_assert (refusal == RULES_OK);
   }
   while (self->history.at < length &&
-         negura_history_get (&self->history, self->history.at)->forced);
+         negura_history_get (&self->history, self->history.at)->mover !=
+         NEGURA_MOVER_PERSON);
 
   return TRUE;
 }

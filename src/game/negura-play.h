@@ -39,7 +39,7 @@ void          negura_play_clear    (NeguraPlay             *self);
  * what happened behind what it holds, as far as there is room. */
 RulesRefusal  negura_play_move     (NeguraPlay             *self,
                                     const RulesMove        *move,
-                                    gboolean                forced,
+                                    NeguraMover             mover,
                                     RulesEvents            *told);
 
 /* Plays all moves that are the only legal one. */
@@ -50,8 +50,8 @@ void          negura_play_forced   (NeguraPlay             *self,
 void          negura_play_rewind   (NeguraPlay             *self,
                                     guint                   index);
 
-/* A decision of a person with the forced moves after it.  FALSE: nothing to
- * undo or redo. */
+/* A decision of a person with all that was played after it by the game and by
+ * computers.  FALSE: nothing to undo or redo. */
 gboolean      negura_play_undo     (NeguraPlay             *self);
 gboolean      negura_play_redo     (NeguraPlay             *self);
 

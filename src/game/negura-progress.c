@@ -312,6 +312,18 @@ negura_progress_new (GFile *file)
   return self;
 }
 
+/* Whether a person decided anything, or there was nothing to decide. */
+static gboolean
+has_person (NeguraGame *game)
+{
+  gboolean decided = FALSE;
+
+  for (guint i = 0; i < negura_game_get_n_moves (game); i++)
+    decided = decided || negura_game_get_move_computer (game, i);
+
+  return !decided || negura_game_get_can_undo (game);
+}
+
 /**
  * negura_progress_add:
  * @self: the progress
@@ -322,8 +334,9 @@ negura_progress_new (GFile *file)
  * with and under whether a draw was ever taken back.
  *
  * Nothing happens for a game that goes on, for one that began in the middle
- * (with a position) and for one that has been counted before: its first end
- * counts, whatever is undone and played again after it.
+ * (with a position), for one in which only computers decided, and for one that
+ * has been counted before: its first end counts, whatever is undone and played
+ * again after it.
  *
  * What another process has written meanwhile is read first.
  *
@@ -345,7 +358,8 @@ negura_progress_add (NeguraProgress  *self,
 
   state = negura_game_get_state (game);
   if (state->outcome == RULES_OUTCOME_NONE ||
-      _negura_game_get_beginning (game)->has_position)
+      _negura_game_get_beginning (game)->has_position ||
+      !has_person (game))
     return TRUE;
 
   readable = load (self, error);

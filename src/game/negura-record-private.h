@@ -62,6 +62,14 @@ gboolean      negura_record_read_deal  (JsonObject          *object,
                                         const NeguraPlace   *place,
                                         GError             **error);
 
+/* Which of @n_moves moves, undone ones included, computers decided: @decided
+ * receives TRUE for these and what lies between them, FALSE for others. */
+gboolean      negura_record_read_decided (JsonObject        *object,
+                                        guint                n_moves,
+                                        guint8              *decided,
+                                        const NeguraPlace   *place,
+                                        GError             **error);
+
 /* negura_record_from_text() for a game that has an id already; NULL: a new
  * one. */
 NeguraGame   *negura_record_read       (const char          *text,
@@ -93,6 +101,10 @@ typedef enum {
 
 char         *negura_journal_line      (NeguraGame          *self,
                                         NeguraJournalKind    kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same on who plays a seat from now on. */
+char         *negura_journal_seat_line (NeguraGame          *self,
+                                        guint                seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing. */
 static inline void

@@ -24,7 +24,7 @@ static const char * const setup_members[] = {
 };
 
 static const char * const seat_members[] = {
-  "name", "colours", NULL
+  "name", "colours", "computer", NULL
 };
 
 /* --- The tile set -------------------------------------------------------- */
@@ -233,9 +233,37 @@ is_name (const char *name)
   return TRUE;
 }
 
+/* A computer's strength; without it a person plays. */
+static gboolean
+read_player (JsonObject         *object,
+             guint8             *player,
+             const NeguraPlace  *place,
+             GError            **error)
+{
+  const NeguraPlace here = { place, "computer", 0 };
+  NeguraPlayer strength = NEGURA_PLAYER_PERSON;
+  const char *name;
+
+  if (json_object_has_member (object, "computer")) {
+    name = negura_json_get_string (object, "computer", place, error);
+    if (name == NULL)
+      return FALSE;
+
+    if (!negura_player_from_name (name, &strength) ||
+        strength == NEGURA_PLAYER_PERSON) {
+      negura_place_set_error_word (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                                   _("the strength “%s” is not known."), name);
+      return FALSE;
+    }
+  }
+
+  *player = (guint8) strength;
+  return TRUE;
+}
+
 static gboolean
 read_seat (JsonNode           *node,
-           RulesSetup         *setup,
+           NeguraBeginning    *beginning,
            guint               seat,
            char              **name,
            const NeguraPlace  *place,
@@ -268,12 +296,14 @@ read_seat (JsonNode           *node,
                                    place, error);
 
   return colours != NULL &&
-         read_colours (colours, setup, seat, &colours_place, error);
+         read_colours (colours, &beginning->setup, seat, &colours_place,
+                       error) &&
+         read_player (object, &beginning->players[seat], place, error);
 }
 
 static gboolean
 read_seats (JsonObject         *object,
-            RulesSetup         *setup,
+            NeguraBeginning    *beginning,
             GStrv              *names,
             const NeguraPlace  *place,
             GError            **error)
@@ -281,6 +311,8 @@ read_seats (JsonObject         *object,
   const NeguraPlace here = { place, "seats", 0 };
   JsonArray *seats = negura_json_get_array (object, "seats", 1,
                                             RULES_MAX_SEATS, place, error);
+
+  RulesSetup *setup = &beginning->setup;
 
   if (seats == NULL)
     return FALSE;
@@ -290,8 +322,8 @@ read_seats (JsonObject         *object,
   for (guint i = 0; i < setup->seats; i++) {
     const NeguraPlace seat = { &here, NULL, i };
 
-    if (!read_seat (json_array_get_element (seats, i), setup, i, *names + i,
-                    &seat, error))
+    if (!read_seat (json_array_get_element (seats, i), beginning, i,
+                    *names + i, &seat, error))
       return FALSE;
   }
 
@@ -385,7 +417,7 @@ negura_record_read_setup (JsonObject         *object,
       (json_object_has_member (member, "circles") &&
        !negura_json_node_boolean (json_object_get_member (member, "circles"),
                                   &circles, &circles_place, error)) ||
-      !read_seats (member, setup, names, &here, error) ||
+      !read_seats (member, beginning, names, &here, error) ||
       !read_scoring (member, setup, &here, error))
     return FALSE;
 
@@ -476,4 +508,74 @@ negura_record_read_deal (JsonObject         *object,
                                &beginning->n_deck, place, error) &&
          (!json_object_has_member (object, "seed") ||
           read_seed (object, set, beginning, place, error));
+}
+
+/* --- Who decided --------------------------------------------------------- */
+
+/* One run of moves, [first, last]; @next: the first move that can be in it. */
+static gboolean
+read_run (JsonNode           *node,
+          guint               next,
+          guint               n_moves,
+          guint8             *decided,
+          guint              *end,
+          const NeguraPlace  *place,
+          GError            **error)
+{
+  JsonArray *pair = negura_json_node_array (node, 2, 2, place, error);
+  int limits[2];
+
+  if (pair == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < 2; i++) {
+    const NeguraPlace here = { place, NULL, i };
+    int least = i == 0 ? (int) next : limits[0];
+
+    if (least >= (int) n_moves) {
+      negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                              _("there is no such move."));
+      return FALSE;
+    }
+    if (!negura_json_node_int (json_array_get_element (pair, i), least,
+                               (int) n_moves - 1, &limits[i], &here, error))
+      return FALSE;
+  }
+
+  for (int i = limits[0]; i <= limits[1]; i++)
+    decided[i] = TRUE;
+
+  *end = (guint) limits[1] + 1;
+  return TRUE;
+}
+
+gboolean
+negura_record_read_decided (JsonObject         *object,
+                            guint               n_moves,
+                            guint8             *decided,
+                            const NeguraPlace  *place,
+                            GError            **error)
+{
+  const NeguraPlace here = { place, "computer", 0 };
+  JsonArray *runs;
+  guint next = 0;
+
+  memset (decided, FALSE, n_moves);
+  if (!json_object_has_member (object, "computer"))
+    return TRUE;
+
+  runs = negura_json_get_array (object, "computer", 0, NEGURA_RECORD_MAX_MOVES,
+                                place, error);
+  if (runs == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (runs); i++) {
+    const NeguraPlace run = { &here, NULL, i };
+
+    if (!read_run (json_array_get_element (runs, i), next, n_moves, decided,
+                   &next, &run, error))
+      return FALSE;
+  }
+
+  return TRUE;
 }

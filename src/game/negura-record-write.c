@@ -63,6 +63,9 @@ build_seat (JsonBuilder       *builder,
     if (setup->owner[i] == negura_seat_get_index (seat))
       json_builder_add_string_value (builder, rules_colour_name (i));
   json_builder_end_array (builder);
+  if (negura_seat_get_player (seat) != NEGURA_PLAYER_PERSON)
+    negura_build_string (builder, "computer",
+                         negura_player_name (negura_seat_get_player (seat)));
   json_builder_end_object (builder);
 }
 
@@ -126,6 +129,44 @@ build_moves (JsonBuilder *builder,
   json_builder_end_array (builder);
 }
 
+/* The runs of moves that computers decided, [first, last] each; forced moves
+ * neither begin nor end one. */
+static void
+build_decided (JsonBuilder *builder,
+               NeguraGame  *game,
+               guint        n_moves)
+{
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < n_moves; i++) {
+    guint last = i;
+
+    if (!negura_game_get_move_computer (game, i))
+      continue;
+
+    for (guint next = i + 1;
+         next < n_moves && (negura_game_get_move_computer (game, next) ||
+                            negura_game_get_move_forced (game, next));
+         next++)
+      if (negura_game_get_move_computer (game, next))
+        last = next;
+
+    if (!begun) {
+      json_builder_set_member_name (builder, "computer");
+      json_builder_begin_array (builder);
+      begun = TRUE;
+    }
+    json_builder_begin_array (builder);
+    json_builder_add_int_value (builder, i);
+    json_builder_add_int_value (builder, last);
+    json_builder_end_array (builder);
+    i = last;
+  }
+
+  if (begun)
+    json_builder_end_array (builder);
+}
+
 static char *
 record_to_text (NeguraGame *self,
                 gboolean    with_undone,
@@ -163,6 +204,7 @@ record_to_text (NeguraGame *self,
   build_moves (builder, self, "moves", 0, n_moves);
   if (with_undone && n_undone > 0)
     build_moves (builder, self, "undone", n_moves, n_moves + n_undone);
+  build_decided (builder, self, with_undone ? n_moves + n_undone : n_moves);
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);

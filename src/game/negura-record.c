@@ -17,7 +17,7 @@
 
 static const char * const record_members[] = {
   "format", "negura", "set", "added", "setup", "seed", "deck", "position",
-  "take_backs", "moves", "undone", NULL
+  "take_backs", "moves", "undone", "computer", NULL
 };
 
 /* --- The format ---------------------------------------------------------- */
@@ -68,9 +68,13 @@ static gboolean
 play_text (NeguraPlay         *play,
            const char         *text,
            guint               count,
+           gboolean            computer,
            const NeguraPlace  *place,
            GError            **error)
 {
+  NeguraMover mover = play->moves.n_moves == 1 ? NEGURA_MOVER_GAME
+                      : computer               ? NEGURA_MOVER_COMPUTER
+                                               : NEGURA_MOVER_PERSON;
   g_autofree char *quoted = negura_tile_quoted_new (text);
   RulesRefusal refusal;
   RulesMove move;
@@ -82,7 +86,7 @@ play_text (NeguraPlay         *play,
     return FALSE;
   }
 
-  refusal = negura_play_move (play, &move, play->moves.n_moves == 1, NULL);
+  refusal = negura_play_move (play, &move, mover, NULL);
   if (refusal != RULES_OK) {
     negura_place_set_error (place, NEGURA_GAME_ERROR_MOVE, error,
                             /* Translators: number and text of a move, and
@@ -112,9 +116,11 @@ check_texts (JsonArray          *array,
   return TRUE;
 }
 
+/* @decided: what negura_record_read_decided() says. */
 static gboolean
 play_moves (NeguraPlay         *play,
             JsonArray          *array,
+            const guint8       *decided,
             const NeguraPlace  *place,
             GError            **error)
 {
@@ -122,7 +128,8 @@ play_moves (NeguraPlay         *play,
     const NeguraPlace here = { place, NULL, i };
 
     if (!play_text (play, json_array_get_string_element (array, i),
-                    play->history.at + 1, &here, error))
+                    play->history.at + 1, decided[play->history.at], &here,
+                    error))
       return FALSE;
   }
 
@@ -135,6 +142,7 @@ static gboolean
 read_moves (NeguraGame         *game,
             JsonArray          *moves,
             JsonArray          *undone,
+            const guint8       *decided,
             const NeguraPlace  *place,
             GError            **error)
 {
@@ -143,14 +151,14 @@ read_moves (NeguraGame         *game,
   NeguraPlay *play = _negura_game_get_play (game);
   guint at;
 
-  if (!play_moves (play, moves, &moves_place, error))
+  if (!play_moves (play, moves, decided, &moves_place, error))
     return FALSE;
 
   if (undone == NULL || json_array_get_length (undone) == 0)
     return TRUE;
 
   at = play->history.at;
-  if (!play_moves (play, undone, &undone_place, error))
+  if (!play_moves (play, undone, decided, &undone_place, error))
     return FALSE;
 
   negura_play_forced (play, NULL);
@@ -197,7 +205,9 @@ read_object (Reader             *self,
   const NeguraPlace moves_place = { place, "moves", 0 };
   const NeguraPlace undone_place = { place, "undone", 0 };
   g_autoptr (NeguraGame) game = NULL;
+  g_autofree guint8 *decided = NULL;
   JsonArray *moves, *undone = NULL;
+  guint n_moves;
   gboolean take_backs = FALSE;
   gboolean sound;
 
@@ -223,11 +233,17 @@ read_object (Reader             *self,
       return NULL;
   }
 
+  n_moves = json_array_get_length (moves) +
+            (undone != NULL ? json_array_get_length (undone) : 0);
+  decided = g_new (guint8, n_moves + 1);
+  if (!negura_record_read_decided (object, n_moves, decided, place, error))
+    return NULL;
+
   game = read_beginning (object, self->id, place, error);
   if (game == NULL)
     return NULL;
 
-  sound = read_moves (game, moves, undone, place, error);
+  sound = read_moves (game, moves, undone, decided, place, error);
   _negura_game_get_play (game)->take_backs = take_backs;
   _negura_game_begin (game);
 

@@ -22,6 +22,7 @@ struct _NeguraSeat
 
   guint index;
   char *name;
+  NeguraPlayer player;
   gboolean active;
   guint reserve;
 
@@ -36,6 +37,7 @@ enum {
   PROP_0,
   PROP_INDEX,
   PROP_NAME,
+  PROP_PLAYER,
   PROP_ACTIVE,
   PROP_RESERVE,
   LAST_PROP,
@@ -67,6 +69,9 @@ negura_seat_get_property (GObject    *object,
     break;
   case PROP_NAME:
     g_value_set_string (value, self->name);
+    break;
+  case PROP_PLAYER:
+    g_value_set_uint (value, self->player);
     break;
   case PROP_ACTIVE:
     g_value_set_boolean (value, self->active);
@@ -103,6 +108,15 @@ negura_seat_class_init (NeguraSeatClass *klass)
    * What the player is called; empty when no name was given.
    */
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+
+  /**
+   * NeguraSeat:player:
+   *
+   * Who plays it, a `NeguraPlayer`.
+   */
+  props[PROP_PLAYER] =
+    g_param_spec_uint ("player", NULL, NULL, 0, NEGURA_N_PLAYERS - 1,
+                       NEGURA_PLAYER_PERSON, flags);
 
   /**
    * NeguraSeat:active:
@@ -149,16 +163,26 @@ tidy_name (const char *name)
 }
 
 NeguraSeat *
-_negura_seat_new (guint       index,
-                  const char *name)
+_negura_seat_new (guint         index,
+                  const char   *name,
+                  NeguraPlayer  player)
 {
   NeguraSeat *self = g_object_new (NEGURA_TYPE_SEAT, NULL);
 
   g_free (self->name);
   self->index = index;
   self->name = tidy_name (name);
+  self->player = player;
 
   return self;
+}
+
+void
+_negura_seat_set_player (NeguraSeat   *self,
+                         NeguraPlayer  player)
+{
+  self->player = player;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
 }
 
 void
@@ -216,6 +240,20 @@ negura_seat_get_name (NeguraSeat *self)
   g_return_val_if_fail (NEGURA_IS_SEAT (self), NULL);
 
   return self->name;
+}
+
+/**
+ * negura_seat_get_player:
+ * @self: a seat
+ *
+ * Gets who plays the seat; [method@Game.set_seat_player] changes it.
+ */
+NeguraPlayer
+negura_seat_get_player (NeguraSeat *self)
+{
+  g_return_val_if_fail (NEGURA_IS_SEAT (self), NEGURA_PLAYER_PERSON);
+
+  return self->player;
 }
 
 /**

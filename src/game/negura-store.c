@@ -61,6 +61,7 @@ typedef struct {
   NeguraStoreFile *file;
   NeguraGame *game;           /* Followed: a reference; loaded: weak. */
   gulong changed_id;          /* 0: not followed. */
+  gulong players_id;
   guint serial;               /* Of the game as it is in the file. */
   guint n_moves;              /* Before the last change. */
   gboolean dirty;             /* Changed since the last whole writing began. */
@@ -134,6 +135,7 @@ entry_free (Entry *entry)
 
   if (entry->changed_id != 0) {
     g_signal_handler_disconnect (entry->game, entry->changed_id);
+    g_signal_handler_disconnect (entry->game, entry->players_id);
     g_object_unref (entry->game);
   } else if (entry->game != NULL) {
     g_object_weak_unref (G_OBJECT (entry->game), game_gone_cb, entry);
@@ -413,6 +415,27 @@ write_whole (Entry   *entry,
   return negura_store_file_replace (entry->file, text, FALSE, error);
 }
 
+/* Writes down what has happened to the game. */
+static void
+append (Entry      *entry,
+        const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  entry->dirty = TRUE;
+
+  /* Neither appended nor failed: there is no file to append to. */
+  if (!negura_store_file_append (entry->file, line, &error) && error == NULL &&
+      write_whole (entry, &error))
+    entry->failing = FALSE;
+
+  _negura_store_list_touch (entry->store->games, entry->game);
+  if (error != NULL)
+    tell_failure (entry, error);
+  else
+    plan_rewrite (entry);
+}
+
 static void
 changed_cb (NeguraGame *game,
             gpointer    events,
@@ -424,21 +447,27 @@ changed_cb (NeguraGame *game,
                            : n_moves < entry->n_moves ? NEGURA_JOURNAL_UNDO
                                                       : NEGURA_JOURNAL_REDO;
   g_autofree char *line = negura_journal_line (game, kind);
-  g_autoptr (GError) error = NULL;
 
   entry->n_moves = n_moves;
-  entry->dirty = TRUE;
+  append (entry, line);
+}
 
-  /* Neither appended nor failed: there is no file to append to. */
-  if (!negura_store_file_append (entry->file, line, &error) && error == NULL &&
-      write_whole (entry, &error))
-    entry->failing = FALSE;
+static void
+players_changed_cb (NeguraGame *game,
+                    guint       seat,
+                    gpointer    data)
+{
+  Entry *entry = data;
+  g_autofree char *path = get_path (entry->store, negura_game_get_id (game));
+  g_autofree char *line = NULL;
 
-  _negura_store_list_touch (entry->store->games, game);
-  if (error != NULL)
-    tell_failure (entry, error);
-  else
-    plan_rewrite (entry);
+  /* A new game gets its file, with all that is to be said, when it is first
+   * played. */
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return;
+
+  line = negura_journal_seat_line (game, seat);
+  append (entry, line);
 }
 
 /* Stops following; all that is in memory goes to the disk first. */
@@ -688,6 +717,8 @@ negura_store_follow (NeguraStore *self,
   entry->n_moves = negura_game_get_n_moves (game);
   entry->changed_id = g_signal_connect (game, "changed",
                                         G_CALLBACK (changed_cb), entry);
+  entry->players_id = g_signal_connect (game, "players-changed",
+                                        G_CALLBACK (players_changed_cb), entry);
   _negura_store_list_set_open (self->games, id, TRUE);
 }
 
