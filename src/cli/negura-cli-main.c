@@ -21,7 +21,7 @@ static const Command commands[] = {
   { "replay", negura_cli_replay, "Play a record and show the game at any move" },
   { "validate", negura_cli_validate, "Check records and tile sets" },
   { "perft", negura_cli_perft, "Count the sequences of moves from a game" },
-  { "simulate", negura_cli_simulate, "Play many games at random and sum them up" },
+  { "simulate", negura_cli_simulate, "Play many games and sum them up" },
   { "bench", negura_cli_bench, "Measure how fast the rules are" },
 };
 

@@ -132,6 +132,31 @@ negura_cli_parse_seed (const char *text,
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
+gboolean
+negura_cli_parse_budget (const char *text,
+                         guint      *iterations,
+                         guint      *milliseconds)
+{
+  gboolean clock = g_str_has_suffix (text, "ms");
+  g_autofree char *digits = NULL;
+  guint64 number;
+
+  if (clock ? milliseconds == NULL : !g_str_has_suffix (text, "i"))
+    return FALSE;
+
+  digits = g_strndup (text, strlen (text) - (clock ? 2 : 1));
+  if (!g_ascii_string_to_unsigned (digits, 10, 1,
+                                   clock ? NEGURA_CLI_MAX_MILLISECONDS : NEGURA_CLI_MAX_ITERATIONS,
+                                   &number, NULL))
+    return FALSE;
+
+  *iterations = clock ? 0 : (guint) number;
+  if (milliseconds != NULL)
+    *milliseconds = clock ? (guint) number : 0;
+
+  return TRUE;
+}
+
 RulesTileSet *
 negura_cli_load_set (const char  *path,
                      GError     **error)

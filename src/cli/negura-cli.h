@@ -103,6 +103,16 @@ gboolean      negura_cli_deal         (const RulesTileSet *set,
 gboolean      negura_cli_parse_seed   (const char         *text,
                                        guint64            *seed);
 
+#define NEGURA_CLI_MAX_ITERATIONS 100000000
+#define NEGURA_CLI_MAX_MILLISECONDS 3600000
+
+/* Reads a budget for a decision: "300i", iterations, or "800ms", milliseconds;
+ * the other of the two becomes 0.  @milliseconds NULL: iterations alone are
+ * allowed. */
+gboolean      negura_cli_parse_budget (const char         *text,
+                                       guint              *iterations,
+                                       guint              *milliseconds);
+
 /* A tile set: the file, or the built-in set for NULL. */
 RulesTileSet *negura_cli_load_set     (const char         *path,
                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,7 +5,7 @@
  * members that appear twice, clamps numbers and takes more than JSON; what is
  * read here is refused instead, with the place of the fault.
  *
- * Private to this layer.
+ * For this layer and the logs of negura-cli.
  */
 
 #pragma once

@@ -10,24 +10,38 @@ import subprocess
 from cli import CLI, Run, Tap
 
 MEMBERS = {
-    "mode": str, "level": int, "seats": int, "circles": bool, "tiles": str, "policy": str,
-    "first_seed": int, "games": int, "wins": int, "mean_points": float,
-    "mean_ghosts": float, "losses": dict, "checked": bool, "interrupted": bool,
+    "mode": str, "level": int, "seats": int, "circles": bool, "tiles": str,
+    "tiles_version": int, "deck": str, "policy": str, "budget": (str, type(None)),
+    "first_seed": int, "games": int, "wins": int, "win_rate": float, "win_interval": list,
+    "mean_points": float, "points_interval": (list, type(None)),
+    "mean_ghosts": float, "mean_laid_won": (float, type(None)), "losses": dict,
+    "losses_by_stack": list, "tiles_laid": int, "city_tiles_laid": int,
+    "ghosts_per_tile": float, "ghosts_per_city_tile": (float, type(None)), "decisions": int,
+    "ms_mean": float, "ms_p95": float, "checked": bool, "interrupted": bool,
 }
 
 tap = Tap()
 
 
 def summary(*arguments, level=1):
-    result = Run("simulate", "--mode", "coop", "--level", str(level),
-                 "--policy", "random", "--json", *arguments).json()
-    assert {name: type(value) for name, value in result.items()} == MEMBERS
+    """What simulate sums up, without the times, which are never the same."""
+    if "--policy" not in arguments:
+        arguments += ("--policy", "random")
+    result = Run("simulate", "--mode", "coop", "--level", str(level), "--json",
+                 *arguments).json()
+    assert list(result) == list(MEMBERS), result
+    for name, value in result.items():
+        assert isinstance(value, MEMBERS[name]), (name, value)
     assert set(result["losses"]) == {"ghosts", "tiles"}
+    for reason, games in result["losses"].items():
+        assert games == sum(stack[reason] for stack in result["losses_by_stack"])
+    assert len(result["losses_by_stack"]) == (1 if level < 3 else 3)
     assert result["games"] == result["wins"] + sum(result["losses"].values())
     assert 0 <= result["mean_ghosts"] <= 15
     assert 0 <= result["mean_points"] < 200
     assert result["level"] == level
     assert result["circles"] == ("--circles" in arguments)
+    assert 0 <= result.pop("ms_mean") and 0 < result.pop("ms_p95")
     return result
 
 

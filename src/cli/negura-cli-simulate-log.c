@@ -1,0 +1,443 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The log: one line of JSON a game, in any order.
+ */
+
+#include "negura-cli-simulate.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "game/negura-json.h"
+
+static const char *const outcome_names[RULES_N_OUTCOMES] = {
+  [RULES_OUTCOME_NONE] = NULL,
+  [RULES_OUTCOME_WON] = "won",
+  [RULES_OUTCOME_NO_GHOST] = "no ghost",
+  [RULES_OUTCOME_NO_TILE] = "no tile",
+};
+
+/* Members that are whole numbers. */
+typedef struct {
+  const char *name;
+  gsize offset;               /* In the terms or the game. */
+  int minimum;
+  int maximum;
+} Number;
+
+static const Number term_numbers[] = {
+  { "level", offsetof (NeguraSimTerms, level), 1, RULES_MAX_LEVEL },
+  { "seats", offsetof (NeguraSimTerms, seats), 1, RULES_MAX_SEATS },
+  { "tiles_version", offsetof (NeguraSimTerms, tiles_version), 0, G_MAXUINT16 },
+};
+
+static const Number game_numbers[] = {
+  { "stack", offsetof (NeguraSimGame, stack), 1, RULES_MAX_STACKS },
+  { "turns", offsetof (NeguraSimGame, turns), 1, RULES_MAX_DECK },
+  { "laid", offsetof (NeguraSimGame, laid), 0, RULES_MAX_DECK },
+  { "left", offsetof (NeguraSimGame, left), 0, RULES_MAX_DECK },
+  { "ghosts", offsetof (NeguraSimGame, ghosts), 0, G_MAXUINT8 },
+  { "ghosts_put", offsetof (NeguraSimGame, ghosts_put), 0, G_MAXUINT16 },
+  { "city_tiles", offsetof (NeguraSimGame, city_tiles), 0, RULES_MAX_DECK },
+  { "city_ghosts", offsetof (NeguraSimGame, city_ghosts), 0, G_MAXUINT16 },
+  { "decisions", offsetof (NeguraSimGame, decisions), 0, G_MAXINT },
+  { "us_total", offsetof (NeguraSimGame, us_total), 0, G_MAXINT },
+  { "us_max", offsetof (NeguraSimGame, us_max), 0, G_MAXINT },
+};
+
+/* --- Writing ------------------------------------------------------------- */
+
+static void
+write_terms (const NeguraSimTerms *terms,
+             GString              *line)
+{
+  g_string_append_printf (line,
+                          "\"mode\":\"cooperative\",\"level\":%u,\"seats\":%u,\"circles\":%s,"
+                          "\"tiles\":\"%s\",\"tiles_version\":%u,\"deck\":\"%s\",\"policy\":\"%s\",",
+                          terms->level, terms->seats, terms->circles ? "true" : "false",
+                          terms->tiles, terms->tiles_version, terms->deck, terms->policy);
+  if (terms->iterations > 0)
+    g_string_append_printf (line, "\"budget\":\"%ui\",", terms->iterations);
+}
+
+static void
+write_times (const NeguraSimGame *game,
+             GString             *line)
+{
+  const char *comma = "";
+
+  g_string_append_printf (line, "\"us_mean\":%u,\"us_max\":%u,\"us_total\":%u,\"spans\":[",
+                          game->us_total / MAX (game->decisions, 1), game->us_max,
+                          game->us_total);
+
+  for (guint i = 0; i < NEGURA_SIM_N_SPANS; i++) {
+    if (game->spans[i] == 0)
+      continue;
+    g_string_append_printf (line, "%s[%u,%u]", comma, i, game->spans[i]);
+    comma = ",";
+  }
+
+  g_string_append_c (line, ']');
+}
+
+gboolean
+negura_sim_log_append (int                   log,
+                       const NeguraSimTerms *terms,
+                       const NeguraSimGame  *game)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  gsize written = 0;
+
+  g_string_append_printf (line, "{\"seed\":\"%" G_GUINT64_FORMAT "\",", game->seed);
+  write_terms (terms, line);
+  g_string_append_printf (line, "\"outcome\":\"%s\",\"stack\":%u,\"points\":[",
+                          outcome_names[game->outcome], game->stack + 1);
+  for (guint i = 0; i < game->n_points; i++)
+    g_string_append_printf (line, "%s%u", i > 0 ? "," : "", game->points[i]);
+  g_string_append_printf (line,
+                          "],\"turns\":%u,\"laid\":%u,\"left\":%u,\"ghosts\":%u,\"ghosts_put\":%u,"
+                          "\"city_tiles\":%u,\"city_ghosts\":%u,\"decisions\":%u,",
+                          game->turns, game->laid, game->left, game->ghosts, game->ghosts_put,
+                          game->city_tiles, game->city_ghosts, game->decisions);
+  write_times (game, line);
+  g_string_append (line, "}\n");
+
+  while (written < line->len) {
+    gssize n = write (log, line->str + written, line->len - written);
+
+    if (n < 0 && errno != EINTR)
+      return FALSE;
+    written += MAX (n, 0);
+  }
+
+  return TRUE;
+}
+
+/* --- Reading ------------------------------------------------------------- */
+
+static gboolean
+read_numbers (JsonObject         *object,
+              const Number       *numbers,
+              guint               n_numbers,
+              gpointer            into,
+              const NeguraPlace  *place,
+              GError            **error)
+{
+  for (guint i = 0; i < n_numbers; i++) {
+    int value;
+
+    if (!negura_json_get_int (object, numbers[i].name, numbers[i].minimum, numbers[i].maximum,
+                              &value, place, error))
+      return FALSE;
+    *(guint *) (gpointer) ((char *) into + numbers[i].offset) = (guint) value;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+read_policy (JsonObject         *object,
+             NeguraSimTerms     *terms,
+             const NeguraPlace  *place,
+             GError            **error)
+{
+  const char *name = negura_json_get_string (object, "policy", place, error);
+  const AdvisorStrengthRow *row = name != NULL ? negura_sim_policy_find (name) : NULL;
+  const char *budget;
+
+  if (name == NULL)
+    return FALSE;
+  if (row == NULL) {
+    negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                 "there is no policy “%s”.", name);
+    return FALSE;
+  }
+
+  terms->policy = row->name;
+  terms->iterations = 0;
+  if (!json_object_has_member (object, "budget"))
+    return TRUE;
+
+  budget = negura_json_get_string (object, "budget", place, error);
+  if (budget == NULL)
+    return FALSE;
+  if (!negura_cli_parse_budget (budget, &terms->iterations, NULL)) {
+    negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                 "the budget “%s” is no number of iterations.", budget);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+read_terms (JsonObject         *object,
+            NeguraSimTerms     *terms,
+            const NeguraPlace  *place,
+            GError            **error)
+{
+  const NeguraPlace circles = { place, "circles", 0 };
+  const char *tiles = negura_json_get_string (object, "tiles", place, error);
+  const char *deck = tiles != NULL ? negura_json_get_string (object, "deck", place, error) : NULL;
+
+  if (deck == NULL)
+    return FALSE;
+
+  g_strlcpy (terms->tiles, tiles, sizeof terms->tiles);
+  g_strlcpy (terms->deck, deck, sizeof terms->deck);
+
+  if (!json_object_has_member (object, "circles")) {
+    negura_place_set_error (place, NEGURA_GAME_ERROR_FORMAT, error,
+                            "the member “circles” is missing.");
+    return FALSE;
+  }
+
+  return negura_json_node_boolean (json_object_get_member (object, "circles"), &terms->circles,
+                                   &circles, error) &&
+         read_numbers (object, term_numbers, G_N_ELEMENTS (term_numbers), terms, place, error) &&
+         read_policy (object, terms, place, error);
+}
+
+static gboolean
+read_outcome (JsonObject         *object,
+              NeguraSimGame      *game,
+              const NeguraPlace  *place,
+              GError            **error)
+{
+  const char *outcome = negura_json_get_string (object, "outcome", place, error);
+
+  if (outcome == NULL)
+    return FALSE;
+
+  for (guint i = 1; i < RULES_N_OUTCOMES; i++) {
+    if (g_str_equal (outcome, outcome_names[i])) {
+      game->outcome = i;
+      return TRUE;
+    }
+  }
+
+  negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                               "there is no outcome “%s”.", outcome);
+
+  return FALSE;
+}
+
+static gboolean
+read_points (JsonObject         *object,
+             NeguraSimGame      *game,
+             const NeguraPlace  *place,
+             GError            **error)
+{
+  const NeguraPlace here = { place, "points", 0 };
+  JsonArray *array = negura_json_get_array (object, "points", 1, RULES_MAX_MARKERS, place, error);
+
+  if (array == NULL)
+    return FALSE;
+
+  game->n_points = json_array_get_length (array);
+  for (guint i = 0; i < game->n_points; i++) {
+    int value;
+
+    if (!negura_json_node_int (json_array_get_element (array, i), 0, G_MAXUINT16, &value,
+                               &here, error))
+      return FALSE;
+    game->points[i] = (guint) value;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+read_spans (JsonObject         *object,
+            NeguraSimGame      *game,
+            const NeguraPlace  *place,
+            GError            **error)
+{
+  const NeguraPlace here = { place, "spans", 0 };
+  JsonArray *array = negura_json_get_array (object, "spans", 0, NEGURA_SIM_N_SPANS, place, error);
+
+  if (array == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    JsonArray *pair = negura_json_node_array (json_array_get_element (array, i), 2, 2,
+                                              &here, error);
+    int span, n;
+
+    if (pair == NULL ||
+        !negura_json_node_int (json_array_get_element (pair, 0), 0, NEGURA_SIM_N_SPANS - 1, &span,
+                               &here, error) ||
+        !negura_json_node_int (json_array_get_element (pair, 1), 1, G_MAXINT, &n, &here, error))
+      return FALSE;
+    game->spans[span] = (guint) n;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+read_game (JsonObject         *object,
+           NeguraSimGame      *game,
+           const NeguraPlace  *place,
+           GError            **error)
+{
+  const char *seed = negura_json_get_string (object, "seed", place, error);
+
+  if (seed == NULL)
+    return FALSE;
+
+  if (!negura_cli_parse_seed (seed, &game->seed)) {
+    negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                 "“%s” is not a seed.", seed);
+    return FALSE;
+  }
+
+  if (!read_numbers (object, game_numbers, G_N_ELEMENTS (game_numbers), game, place, error) ||
+      !read_outcome (object, game, place, error) || !read_points (object, game, place, error) ||
+      !read_spans (object, game, place, error))
+    return FALSE;
+
+  game->stack--;
+
+  return TRUE;
+}
+
+static gboolean
+read_line (const char        *line,
+           gsize              length,
+           const char        *name,
+           NeguraSimLogFunc   func,
+           gpointer           data,
+           GError           **error)
+{
+  const NeguraPlace place = { NULL, name, 0 };
+  g_autoptr (JsonObject) object = NULL;
+  NeguraSimTerms terms = { 0 };
+  NeguraSimGame game = { 0 };
+  const char *end;
+
+  object = negura_json_parse (line, length, name, &end, NULL);
+  if (object == NULL || end != line + length) {
+    negura_place_set_error (&place, NEGURA_GAME_ERROR_FORMAT, error,
+                            "this is no game that simulate has written.");
+    return FALSE;
+  }
+
+  return read_terms (object, &terms, &place, error) &&
+         read_game (object, &game, &place, error) &&
+         func (&terms, &game, name, data, error);
+}
+
+gboolean
+negura_sim_log_parse (const char        *path,
+                      const char        *text,
+                      gsize              size,
+                      NeguraSimLogFunc   func,
+                      gpointer           data,
+                      gsize             *length,
+                      GError           **error)
+{
+  g_autofree char *shown = g_filename_display_basename (path);
+  const char *line = text;
+
+  for (guint number = 1;; number++) {
+    const char *end = memchr (line, '\n', size - (gsize) (line - text));
+    g_autofree char *name = NULL;
+
+    if (end == NULL)
+      break;
+
+    name = g_strdup_printf ("%s, line %u", shown, number);
+    if (!read_line (line, (gsize) (end - line), name, func, data, error))
+      return FALSE;
+    line = end + 1;
+  }
+
+  *length = (gsize) (line - text);
+
+  return TRUE;
+}
+
+/* --- Going on ------------------------------------------------------------ */
+
+static gboolean
+system_error (const char  *path,
+              GError     **error)
+{
+  int number = errno;
+  g_autofree char *shown = g_filename_display_basename (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (number), "%s: %s",
+               shown, g_strerror (number));
+
+  return FALSE;
+}
+
+static gboolean
+lock (int          log,
+      const char  *path,
+      GError     **error)
+{
+  g_autofree char *shown = NULL;
+
+  if (flock (log, LOCK_EX | LOCK_NB) == 0)
+    return TRUE;
+  if (errno != EWOULDBLOCK)
+    return system_error (path, error);
+
+  shown = g_filename_display_basename (path);
+  g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+               "%s: another simulation is writing to this log", shown);
+
+  return FALSE;
+}
+
+static gboolean
+read_log (int                log,
+          const char        *path,
+          NeguraSimLogFunc   func,
+          gpointer           data,
+          GError           **error)
+{
+  g_autofree char *text = NULL;
+  gsize size, length;
+
+  if (!g_file_get_contents (path, &text, &size, error) ||
+      !negura_sim_log_parse (path, text, size, func, data, &length, error))
+    return FALSE;
+
+  if (length < size) {
+    g_autofree char *shown = g_filename_display_basename (path);
+
+    negura_cli_complain ("%s: the last line was cut off; its game is played again.", shown);
+    if (ftruncate (log, (off_t) length) != 0)
+      return system_error (path, error);
+  }
+
+  return TRUE;
+}
+
+int
+negura_sim_log_open (const char        *path,
+                     NeguraSimLogFunc   func,
+                     gpointer           data,
+                     GError           **error)
+{
+  int log = open (path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+
+  if (log < 0) {
+    system_error (path, error);
+    return -1;
+  }
+
+  if (!lock (log, path, error) || !read_log (log, path, func, data, error)) {
+    close (log);
+    return -1;
+  }
+
+  return log;
+}

@@ -1,0 +1,280 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Many games as a few figures.
+ */
+
+#include "negura-cli-simulate.h"
+
+#include <math.h>
+
+/* Of a 95 % interval of the normal distribution. */
+#define Z 1.959963984540054
+
+void
+negura_sim_tally_add (NeguraSimTally      *self,
+                      const NeguraSimGame *game)
+{
+  guint points = G_MAXUINT;
+
+  /* At level 6 the last of the three counts (R4.6). */
+  for (guint i = 0; i < game->n_points; i++)
+    points = MIN (points, game->points[i]);
+
+  self->games++;
+  self->outcomes[game->outcome]++;
+  self->stacks[game->outcome][game->stack]++;
+  self->points += points;
+  self->points_squared += (guint64) points * points;
+  self->ghosts += game->ghosts;
+  self->laid += game->laid;
+  if (game->outcome == RULES_OUTCOME_WON)
+    self->laid_won += game->laid;
+  self->ghosts_put += game->ghosts_put;
+  self->city_tiles += game->city_tiles;
+  self->city_ghosts += game->city_ghosts;
+  self->decisions += game->decisions;
+  self->us_total += game->us_total;
+  for (guint i = 0; i < NEGURA_SIM_N_SPANS; i++)
+    self->spans[i] += game->spans[i];
+}
+
+void
+negura_sim_wilson (guint   wins,
+                   guint   games,
+                   double *low,
+                   double *high)
+{
+  double n = games;
+  double p = wins / n;
+  double middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n);
+  double half = Z / (1 + Z * Z / n) * sqrt (p * (1 - p) / n + Z * Z / (4 * n * n));
+
+  *low = wins == 0 ? 0 : middle - half;
+  *high = wins == games ? 1 : middle + half;
+}
+
+static double
+ratio (guint64 sum,
+       guint64 n)
+{
+  return n > 0 ? (double) sum / (double) n : 0;
+}
+
+/* Half of the 95 % interval of the mean of points; from two games on. */
+static double
+points_spread (const NeguraSimTally *tally)
+{
+  double n = tally->games;
+  double mean = (double) tally->points / n;
+  double variance = ((double) tally->points_squared - n * mean * mean) / (n - 1);
+
+  return Z * sqrt (fmax (variance, 0) / n);
+}
+
+/* In milliseconds: 95 of 100 decisions took no longer. */
+static double
+late_span (const NeguraSimTally *tally)
+{
+  guint64 n = 0;
+  guint i = 0;
+
+  for (; i < NEGURA_SIM_N_SPANS - 1; i++) {
+    n += tally->spans[i];
+    if (n * 100 >= tally->decisions * 95)
+      break;
+  }
+
+  return negura_sim_span_middle (i) / 1000;
+}
+
+/* Text */
+
+static void
+print_head (const NeguraSimSummary *self)
+{
+  const NeguraSimTerms *terms = self->terms;
+
+  negura_cli_print ("%u games of level %u%s for %u, seeds from %" G_GUINT64_FORMAT ", played by %s",
+                    self->tally->games, terms->level,
+                    terms->circles ? " with spell circles" : "",
+                    terms->seats, self->first_seed, terms->policy);
+  if (terms->iterations > 0)
+    negura_cli_print (" with %u iterations", terms->iterations);
+  negura_cli_print ("%s%s\n",
+                    self->checked ? ", every move checked" : "",
+                    self->interrupted ? ", interrupted" : "");
+}
+
+static void
+print_loss (const NeguraSimSummary *self,
+            RulesOutcome            outcome,
+            const char             *what)
+{
+  guint n_stacks = rules_level ((uint8_t) self->terms->level)->stacks;
+
+  negura_cli_print ("  %-24s %u", what, self->tally->outcomes[outcome]);
+  for (guint i = 0; n_stacks > 1 && i < n_stacks; i++)
+    negura_cli_print ("%sstack %u: %u", i == 0 ? " (" : ", ", i + 1,
+                      self->tally->stacks[outcome][i]);
+  negura_cli_print ("%s\n", n_stacks > 1 ? ")" : "");
+}
+
+static void
+print_rate (const NeguraSimTally *tally)
+{
+  guint wins = tally->outcomes[RULES_OUTCOME_WON];
+  double low, high;
+
+  negura_cli_print ("  %-24s %u", "won", wins);
+  if (tally->games > 0) {
+    negura_sim_wilson (wins, tally->games, &low, &high);
+    negura_cli_print (": %.1f %%, with a certainty of 95 %% between %.1f and %.1f %%",
+                      100 * ratio (wins, tally->games), 100 * low, 100 * high);
+  }
+  negura_cli_print ("\n");
+}
+
+static void
+print_points (const NeguraSimTally *tally)
+{
+  double mean = ratio (tally->points, tally->games);
+
+  negura_cli_print ("  %-24s %.3f", "points at the end, mean", mean);
+  if (tally->games > 1)
+    negura_cli_print (", with a certainty of 95 %% between %.1f and %.1f",
+                      mean - points_spread (tally), mean + points_spread (tally));
+  negura_cli_print ("\n");
+}
+
+void
+negura_sim_summary_print (const NeguraSimSummary *self)
+{
+  const NeguraSimTally *tally = self->tally;
+
+  print_head (self);
+  print_rate (tally);
+  print_loss (self, RULES_OUTCOME_NO_GHOST, "lost, no ghost left");
+  print_loss (self, RULES_OUTCOME_NO_TILE, "lost, no tile left");
+  print_points (tally);
+  negura_cli_print ("  %-24s %.3f\n", "ghosts at the end, mean",
+                    ratio (tally->ghosts, tally->games));
+  if (tally->outcomes[RULES_OUTCOME_WON] > 0)
+    negura_cli_print ("  %-24s %.1f\n", "tiles laid in won games",
+                      ratio (tally->laid_won, tally->outcomes[RULES_OUTCOME_WON]));
+  negura_cli_print ("  %-24s %.3f by all %" G_GUINT64_FORMAT
+                    ", %.3f by %" G_GUINT64_FORMAT " of cities of %d and more\n",
+                    "ghosts put down a tile", ratio (tally->ghosts_put, tally->laid),
+                    tally->laid, ratio (tally->city_ghosts, tally->city_tiles),
+                    tally->city_tiles, NEGURA_SIM_BIG_CITY);
+  if (tally->decisions > 0)
+    negura_cli_print ("  %-24s %.3f ms, of 95 %% at most %.3f ms\n", "time for a decision",
+                      ratio (tally->us_total, tally->decisions) / 1000, late_span (tally));
+}
+
+/* JSON: written out so that figures have few digits, not seventeen. */
+
+static void
+print_json_terms (const NeguraSimSummary *self)
+{
+  const NeguraSimTerms *terms = self->terms;
+
+  negura_cli_print ("{\n"
+                    "  \"mode\" : \"cooperative\",\n"
+                    "  \"level\" : %u,\n"
+                    "  \"seats\" : %u,\n"
+                    "  \"circles\" : %s,\n"
+                    "  \"tiles\" : \"%s\",\n"
+                    "  \"tiles_version\" : %u,\n"
+                    "  \"deck\" : \"%s\",\n"
+                    "  \"policy\" : \"%s\",\n",
+                    terms->level, terms->seats, terms->circles ? "true" : "false",
+                    terms->tiles, terms->tiles_version, terms->deck, terms->policy);
+  if (terms->iterations > 0)
+    negura_cli_print ("  \"budget\" : \"%ui\",\n", terms->iterations);
+  else
+    negura_cli_print ("  \"budget\" : null,\n");
+}
+
+/* @n: what the figure is a mean of; without any it is null. */
+static void
+print_json_figure (const char *name,
+                   double      figure,
+                   guint64     n)
+{
+  if (n > 0)
+    negura_cli_print ("  \"%s\" : %.3f,\n", name, figure);
+  else
+    negura_cli_print ("  \"%s\" : null,\n", name);
+}
+
+static void
+print_json_interval (const char *name,
+                     gboolean    known,
+                     double      low,
+                     double      high)
+{
+  if (known)
+    negura_cli_print ("  \"%s\" : [ %.4f, %.4f ],\n", name, low, high);
+  else
+    negura_cli_print ("  \"%s\" : null,\n", name);
+}
+
+static void
+print_json_losses (const NeguraSimSummary *self)
+{
+  const NeguraSimTally *tally = self->tally;
+  guint n_stacks = rules_level ((uint8_t) self->terms->level)->stacks;
+
+  negura_cli_print ("  \"losses\" : {\n"
+                    "    \"ghosts\" : %u,\n"
+                    "    \"tiles\" : %u\n"
+                    "  },\n"
+                    "  \"losses_by_stack\" : [",
+                    tally->outcomes[RULES_OUTCOME_NO_GHOST],
+                    tally->outcomes[RULES_OUTCOME_NO_TILE]);
+  for (guint i = 0; i < n_stacks; i++)
+    negura_cli_print ("%s\n    { \"ghosts\" : %u, \"tiles\" : %u }", i > 0 ? "," : "",
+                      tally->stacks[RULES_OUTCOME_NO_GHOST][i],
+                      tally->stacks[RULES_OUTCOME_NO_TILE][i]);
+  negura_cli_print ("\n  ],\n");
+}
+
+void
+negura_sim_summary_print_json (const NeguraSimSummary *self)
+{
+  const NeguraSimTally *tally = self->tally;
+  guint wins = tally->outcomes[RULES_OUTCOME_WON];
+  double mean = ratio (tally->points, tally->games);
+  double spread = tally->games > 1 ? points_spread (tally) : 0;
+  double low = 0, high = 0;
+
+  if (tally->games > 0)
+    negura_sim_wilson (wins, tally->games, &low, &high);
+
+  print_json_terms (self);
+  negura_cli_print ("  \"first_seed\" : %" G_GUINT64_FORMAT ",\n"
+                    "  \"games\" : %u,\n"
+                    "  \"wins\" : %u,\n",
+                    self->first_seed, tally->games, wins);
+  print_json_figure ("win_rate", ratio (wins, tally->games), tally->games);
+  print_json_interval ("win_interval", tally->games > 0, low, high);
+  negura_cli_print ("  \"mean_points\" : %.3f,\n", mean);
+  print_json_interval ("points_interval", tally->games > 1, mean - spread, mean + spread);
+  negura_cli_print ("  \"mean_ghosts\" : %.3f,\n", ratio (tally->ghosts, tally->games));
+  print_json_figure ("mean_laid_won", ratio (tally->laid_won, wins), wins);
+  print_json_losses (self);
+  negura_cli_print ("  \"tiles_laid\" : %" G_GUINT64_FORMAT ",\n"
+                    "  \"city_tiles_laid\" : %" G_GUINT64_FORMAT ",\n",
+                    tally->laid, tally->city_tiles);
+  print_json_figure ("ghosts_per_tile", ratio (tally->ghosts_put, tally->laid), tally->laid);
+  print_json_figure ("ghosts_per_city_tile", ratio (tally->city_ghosts, tally->city_tiles),
+                     tally->city_tiles);
+  negura_cli_print ("  \"decisions\" : %" G_GUINT64_FORMAT ",\n", tally->decisions);
+  print_json_figure ("ms_mean", ratio (tally->us_total, tally->decisions) / 1000, tally->decisions);
+  print_json_figure ("ms_p95", late_span (tally), tally->decisions);
+  negura_cli_print ("  \"checked\" : %s,\n"
+                    "  \"interrupted\" : %s\n"
+                    "}\n",
+                    self->checked ? "true" : "false", self->interrupted ? "true" : "false");
+}
