@@ -4,7 +4,16 @@
 
 #include "negura-cli.h"
 
+#include "advisor/advisor-search.h"
+#include "advisor/advisor-value.h"
 #include "rules/rules-random.h"
+
+/* Ghosts left in the early position, of 15: it is not lost yet. */
+#define EARLY_SUPPLY 9
+
+/* Samples of a search before the next begins: a tree grows as it does for a
+ * decision. */
+#define SEARCH_LENGTH 500
 
 /* How long each thing is measured. */
 #define SPAN (G_TIME_SPAN_SECOND / 5)
@@ -14,6 +23,9 @@ typedef struct {
   RulesSetup setup;
   RulesState start;
   RulesState middle;          /* A game of some turns, a placement due. */
+  RulesState early;           /* Six tiles into a game of level 3. */
+  AdvisorOutlook *outlook;    /* Of the middle. */
+  AdvisorSearch *search;
   RulesState scratch;
   RulesMoveList moves;
   guint64 sum;                /* Keeps results from being optimised away. */
@@ -23,6 +35,8 @@ static void
 bench_free (Bench *self)
 {
   g_clear_pointer (&self->set, negura_tile_set_unref);
+  g_clear_pointer (&self->outlook, advisor_outlook_free);
+  g_clear_pointer (&self->search, advisor_search_free);
   g_free (self);
 }
 
@@ -56,25 +70,44 @@ play_on (Bench       *self,
   }
 }
 
-/* The first seed whose random game comes far enough to be typical. */
+/* A position of a random game, @n_cells tiles on the board and at least @supply
+ * ghosts left: of the first seed that comes so far.  When none does, the game
+ * of seed 0 at its beginning. */
 static gboolean
-prepare (Bench *self)
+find_position (Bench            *self,
+               const RulesSetup *setup,
+               guint             n_cells,
+               guint             supply,
+               RulesState       *state)
 {
-  if (!deal (self, 0, &self->start))
-    return FALSE;
-
   for (guint64 seed = 0; seed < 1000; seed++) {
     RulesRandom random = rules_random_seed (seed);
 
-    deal (self, seed, &self->middle);
-    play_on (self, &self->middle, &random, 16);
-    if (self->middle.phase == RULES_PHASE_PLACE)
+    if (!negura_cli_deal (self->set, setup, seed, state, NULL))
+      return FALSE;
+
+    play_on (self, state, &random, n_cells);
+    if (state->phase == RULES_PHASE_PLACE && state->supply >= supply)
       return TRUE;
   }
 
-  self->middle = self->start;
+  return negura_cli_deal (self->set, setup, 0, state, NULL);
+}
 
-  return TRUE;
+static gboolean
+prepare (Bench *self)
+{
+  RulesSetup third;
+
+  rules_setup_init (&third, 3, 2);
+  if (!deal (self, 0, &self->start) ||
+      !find_position (self, &self->setup, 16, 0, &self->middle) ||
+      !find_position (self, &third, 10, EARLY_SUPPLY, &self->early))
+    return FALSE;
+
+  self->outlook = advisor_outlook_new (&self->middle, self->set);
+
+  return self->outlook != NULL;
 }
 
 static void
@@ -86,6 +119,39 @@ playout (Bench *self)
   deal (self, seed++, &self->scratch);
   play_on (self, &self->scratch, &random, G_MAXUINT);
   self->sum += rules_score (&self->scratch);
+}
+
+/* As a search would: on a copy, with the unseen tiles dealt anew. */
+static void
+early_playout (Bench *self)
+{
+  static guint64 seed;
+  RulesRandom random = rules_random_seed (seed);
+
+  self->scratch = self->early;
+  rules_state_determinize (&self->scratch, seed++);
+  play_on (self, &self->scratch, &random, G_MAXUINT);
+  self->sum += rules_score (&self->scratch);
+}
+
+static void
+iterate (Bench *self)
+{
+  static guint64 n;
+
+  if (n++ % SEARCH_LENGTH == 0) {
+    advisor_search_free (self->search);
+    self->search = advisor_search_new (&self->middle, self->set, n);
+  }
+
+  if (self->search != NULL)
+    self->sum += advisor_search_run (self->search, 1, NULL);
+}
+
+static void
+value_state (Bench *self)
+{
+  self->sum += advisor_value (&self->middle, self->set, self->outlook) > 0.5;
 }
 
 static void
@@ -137,6 +203,10 @@ static const Row rows[] = {
   { "copy", "copying the state", copy_state },
   { "determinize", "rules_state_determinize ()", determinize },
   { "check", "rules_state_check ()", check_state },
+  { "early_playouts", "random playouts from six tiles into level 3, copied and determinized",
+    early_playout },
+  { "value", "advisor_value () in the middle of a game", value_state },
+  { "iterations", "one iteration of the advisor there, of a search of 500", iterate },
 };
 
 /* Nanoseconds for one run. */
@@ -176,7 +246,8 @@ negura_cli_bench (int    argc,
   int code;
 
   if (!negura_cli_parse (&argc, &argv, NULL,
-                         "Measures how fast the rules are on this machine; takes a few seconds.",
+                         "Measures how fast the rules and the advisor are on this machine, on one core;\n"
+                         "takes a few seconds.",
                          NULL, entries, negura_cli_setup_group (&options, FALSE), &code))
     return code;
 
