@@ -22,7 +22,8 @@ static const Command commands[] = {
   { "validate", negura_cli_validate, "Check records and tile sets" },
   { "perft", negura_cli_perft, "Count the sequences of moves from a game" },
   { "simulate", negura_cli_simulate, "Play many games and sum them up" },
-  { "bench", negura_cli_bench, "Measure how fast the rules are" },
+  { "advise", negura_cli_advise, "Advise on the decision at the end of a record" },
+  { "bench", negura_cli_bench, "Measure how fast rules and advisor are" },
 };
 
 static void

@@ -17,8 +17,8 @@
 static const char *const outcome_names[RULES_N_OUTCOMES] = {
   [RULES_OUTCOME_NONE] = NULL,
   [RULES_OUTCOME_WON] = "won",
-  [RULES_OUTCOME_NO_GHOST] = "no ghost",
-  [RULES_OUTCOME_NO_TILE] = "no tile",
+  [RULES_OUTCOME_NO_GHOST] = "lost-ghosts",
+  [RULES_OUTCOME_NO_TILE] = "lost-tiles",
 };
 
 /* Members that are whole numbers. */

@@ -31,6 +31,7 @@ int           negura_cli_replay    (int argc, char **argv);
 int           negura_cli_validate  (int argc, char **argv);
 int           negura_cli_perft     (int argc, char **argv);
 int           negura_cli_simulate  (int argc, char **argv);
+int           negura_cli_advise    (int argc, char **argv);
 int           negura_cli_bench     (int argc, char **argv);
 
 /* Output in UTF-8, whatever the environment says: g_print() would turn it into

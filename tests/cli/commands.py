@@ -9,7 +9,7 @@ import tempfile
 
 from cli import CLI, DATA, TEST_DATA, Run, Tap, play, write
 
-COMMANDS = ["tiles", "new", "replay", "validate", "perft", "simulate", "bench"]
+COMMANDS = ["tiles", "new", "replay", "validate", "perft", "simulate", "advise", "bench"]
 MISTS = os.path.join(DATA, "tiles", "mists.tiles")
 BASE = os.path.join(DATA, "tiles", "base.tiles")
 CIRCLES = os.path.join(DATA, "tiles", "circles.tiles")
@@ -306,7 +306,8 @@ def positions():
 def bench():
     """bench: figures for every row, as text and as JSON."""
     figures = Run("bench", "--seats", "3", "--level", "6", "--circles", "--json").json()
-    rows = ["playouts", "moves", "play", "copy", "determinize", "check"]
+    rows = ["playouts", "moves", "play", "copy", "determinize", "check", "early_playouts",
+            "value", "iterations"]
     members = {"level", "seats", "circles", "state_bytes"}
     for row in rows:
         members |= {f"{row}_ns", f"{row}_per_second"}

@@ -1,0 +1,360 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "negura-cli.h"
+
+#include "advisor/advisor-search.h"
+#include "game/negura-record.h"
+#include "text/negura-text.h"
+
+/* How many moves are told besides the best one. */
+#define N_ALTERNATIVES 3
+
+/* A clock is looked at after so many samples, of which each takes less than a
+ * third of a millisecond. */
+#define SAMPLES_BETWEEN_LOOKS 4
+
+typedef struct {
+  NeguraGame *game;
+  const RulesTileSet *set;
+  RulesState state;           /* The decision that is asked about. */
+  guint iterations;           /* The budget: these, */
+  guint milliseconds;         /* or these when there are none. */
+  guint64 seed;
+  double spent;               /* Milliseconds. */
+  AdvisorReport report;
+} Advice;
+
+static void
+advice_free (Advice *self)
+{
+  g_clear_object (&self->game);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Advice, advice_free)
+
+/* The name of the tile that a move of @state is about, or NULL. */
+static const char *
+tile_of_move (const RulesState   *state,
+              const RulesTileSet *set,
+              const RulesMove    *move)
+{
+  uint8_t cell;
+
+  switch ((RulesMoveKind) move->kind) {
+  case RULES_MOVE_PLACE:
+    return set->tiles[rules_tile_in_hand (state)].name;
+
+  case RULES_MOVE_MEEPLE:
+    return rules_cell_tile (state, set, state->placed)->name;
+
+  case RULES_MOVE_SCORE:
+  case RULES_MOVE_GHOSTS:
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_HOUND:
+    cell = rules_cell_at (state, move->square);
+    return cell != RULES_NO_CELL ? rules_cell_tile (state, set, cell)->name : NULL;
+
+  case RULES_MOVE_NONE:
+  case RULES_MOVE_PASS:
+  case RULES_MOVE_POINTS:
+  case RULES_MOVE_FORGO:
+  case RULES_MOVE_BURY_RESERVE:
+  case RULES_MOVE_MARKER:
+  case RULES_MOVE_DONE:
+  case RULES_MOVE_FACE_DOWN:
+  default:
+    return NULL;
+  }
+}
+
+static gboolean
+search (Advice *self)
+{
+  gint64 begun = g_get_monotonic_time ();
+  gint64 end = begun + (gint64) self->milliseconds * 1000;
+  AdvisorSearch *search = advisor_search_new (&self->state, self->set, self->seed);
+
+  if (search == NULL) {
+    negura_cli_complain ("There is not enough memory to search.");
+    return FALSE;
+  }
+
+  if (self->iterations > 0) {
+    advisor_search_run (search, self->iterations, NULL);
+  } else {
+    while (advisor_search_run (search, SAMPLES_BETWEEN_LOOKS, NULL) > 0 &&
+           g_get_monotonic_time () < end)
+      ;
+  }
+
+  advisor_search_report (search, &self->report);
+  advisor_search_free (search);
+  self->spent = (g_get_monotonic_time () - begun) / 1000.0;
+
+  return TRUE;
+}
+
+/* Text */
+
+/* The text form of a move, its tile, and what it does. */
+static void
+print_move (const char       *label,
+            const NeguraText *text,
+            const RulesMove  *move)
+{
+  char form[RULES_MOVE_TEXT_SIZE];
+  const char *tile = tile_of_move (text->state, text->set, move);
+  g_autofree char *sentence = negura_text_move (text, move);
+
+  rules_state_move_print (text->state, text->set, move, form);
+  negura_cli_print ("%-6s %-16s %-8s  %s\n", label, form, tile != NULL ? tile : "", sentence);
+}
+
+static void
+print_chance (const Advice        *self,
+              const AdvisorChoice *choice)
+{
+  negura_cli_print ("       chance to win %.1f %%", 100 * choice->chance);
+  if (self->report.iterations > 0)
+    negura_cli_print (", %u of %" G_GUINT64_FORMAT " samples",
+                      choice->visits, self->report.iterations);
+  negura_cli_print ("\n");
+}
+
+/* The decisions of the turn after the best move. */
+static void
+print_line (const Advice *self,
+            NeguraText   *text)
+{
+  g_autofree RulesState *state = g_new (RulesState, 1);
+
+  *state = self->state;
+  text->state = state;
+
+  for (guint i = 0; i < self->report.n_line; i++) {
+    if (i > 0)
+      print_move ("then", text, &self->report.line[i]);
+    if (rules_play (state, self->set, &self->report.line[i], NULL) != RULES_OK)
+      break;
+  }
+
+  text->state = &self->state;
+}
+
+/* Whether the two placements make the same board, since the tile looks the
+ * same in both turns. */
+static gboolean
+are_twins (const Advice    *self,
+           const RulesMove *a,
+           const RulesMove *b)
+{
+  const RulesTile *tile;
+
+  if (a->kind != RULES_MOVE_PLACE || b->kind != RULES_MOVE_PLACE ||
+      a->square.x != b->square.x || a->square.y != b->square.y)
+    return FALSE;
+
+  tile = &self->set->tiles[rules_tile_in_hand (&self->state)];
+
+  return rules_tile_equal_turned (tile, tile, (uint8_t) ((a->turn - b->turn) & 3));
+}
+
+/* The next best moves, of twins the better one. */
+static void
+print_alternatives (const Advice     *self,
+                    const NeguraText *text)
+{
+  const AdvisorReport *report = &self->report;
+  guint n_told = 0;
+
+  for (guint i = 1; i < report->n_choices && n_told < N_ALTERNATIVES; i++) {
+    gboolean told = FALSE;
+
+    for (guint j = 0; j < i && !told; j++)
+      told = are_twins (self, &report->choices[i].move, &report->choices[j].move);
+    if (told)
+      continue;
+
+    print_move ("or", text, &report->choices[i].move);
+    print_chance (self, &report->choices[i]);
+    n_told++;
+  }
+}
+
+static void
+print_text (const Advice *self)
+{
+  const AdvisorReport *report = &self->report;
+  NeguraText text;
+  g_autofree char *decision = NULL;
+  g_autofree char *reason = NULL;
+
+  negura_text_init (&text, self->game);
+  text.state = &self->state;
+  decision = negura_text_decision (&text);
+  reason = negura_text_decision_reason (&text);
+
+  negura_cli_print ("%s %s\n\n", decision, reason);
+  print_move ("best", &text, &report->choices[0].move);
+  print_chance (self, &report->choices[0]);
+  print_line (self, &text);
+  print_alternatives (self, &text);
+
+  if (report->n_choices > 1)
+    negura_cli_print ("\n%u legal moves; %" G_GUINT64_FORMAT " iterations in %.1f ms\n",
+                      report->n_choices, report->iterations, self->spent);
+  else
+    negura_cli_print ("\nIt is the only legal move; there was nothing to search.\n");
+}
+
+/* JSON */
+
+static void
+print_json (const Advice *self)
+{
+  const AdvisorReport *report = &self->report;
+  g_autofree RulesState *state = g_new (RulesState, 1);
+  uint8_t hand = rules_tile_in_hand (&self->state);
+  char form[RULES_MOVE_TEXT_SIZE];
+
+  negura_cli_print ("{\n  \"seat\" : %u,\n", self->state.seat + 1);
+  if (hand != RULES_NO_TILE)
+    negura_cli_print ("  \"hand\" : \"%s\",\n", self->set->tiles[hand].name);
+  else
+    negura_cli_print ("  \"hand\" : null,\n");
+  negura_cli_print ("  \"exact\" : %s,\n"
+                    "  \"iterations\" : %" G_GUINT64_FORMAT ",\n"
+                    "  \"milliseconds\" : %.3f,\n"
+                    "  \"seed\" : \"%" G_GUINT64_FORMAT "\",\n"
+                    "  \"line\" : [",
+                    report->exact ? "true" : "false", report->iterations, self->spent,
+                    self->seed);
+
+  *state = self->state;
+  for (guint i = 0; i < report->n_line; i++) {
+    rules_state_move_print (state, self->set, &report->line[i], form);
+    negura_cli_print ("%s \"%s\"", i > 0 ? "," : "", form);
+    if (rules_play (state, self->set, &report->line[i], NULL) != RULES_OK)
+      break;
+  }
+
+  negura_cli_print (" ],\n  \"choices\" : [");
+  for (guint i = 0; i < report->n_choices; i++) {
+    const AdvisorChoice *choice = &report->choices[i];
+    const char *tile = tile_of_move (&self->state, self->set, &choice->move);
+    const char *quote = tile != NULL ? "\"" : "";
+
+    rules_state_move_print (&self->state, self->set, &choice->move, form);
+    negura_cli_print ("%s\n    { \"move\" : \"%s\", \"tile\" : %s%s%s, \"visits\" : %u, "
+                      "\"chance\" : %.6f }",
+                      i > 0 ? "," : "", form, quote, tile != NULL ? tile : "null", quote,
+                      choice->visits, choice->chance);
+  }
+  negura_cli_print ("\n  ]\n}\n");
+}
+
+/* Reads the record and goes to the decision after @step moves, or the last. */
+static int
+read_decision (const char *path,
+               int         step,
+               Advice     *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  guint n_moves;
+
+  self->game = negura_record_load (file, NULL, NULL, &error);
+  if (self->game == NULL)
+    return negura_cli_bad_data (error);
+
+  n_moves = negura_game_get_n_moves (self->game);
+  if (step != G_MININT && (step < 0 || (guint) step > n_moves))
+    return negura_cli_usage ("advise", "There is no move %d; the game has %u.", step, n_moves);
+
+  self->set = negura_game_get_set (self->game);
+  self->state = *negura_game_get_state_at (self->game,
+                                           step != G_MININT ? (guint) step : n_moves);
+
+  if (self->state.phase == RULES_PHASE_OVER) {
+    g_autofree char *shown = g_filename_display_basename (path);
+
+    negura_cli_complain ("%s: the game is over; nothing is left to decide.", shown);
+    return NEGURA_CLI_BAD_DATA;
+  }
+
+  return NEGURA_CLI_DONE;
+}
+
+static int
+read_options (const char *budget,
+              const char *seed,
+              Advice     *self)
+{
+  if (budget != NULL &&
+      !negura_cli_parse_budget (budget, &self->iterations, &self->milliseconds))
+    return negura_cli_usage ("advise", "The budget %s is neither iterations, such as 2000i, nor "
+                             "milliseconds, such as 800ms.", budget);
+
+  if (seed != NULL && !negura_cli_parse_seed (seed, &self->seed))
+    return negura_cli_usage ("advise", "The seed %s is no whole number from 0 to 2^64 - 1.", seed);
+
+  return NEGURA_CLI_DONE;
+}
+
+int
+negura_cli_advise (int    argc,
+                   char **argv)
+{
+  g_autoptr (Advice) self = g_new0 (Advice, 1);
+  g_autofree char *budget = NULL;
+  g_autofree char *seed = NULL;
+  int step = G_MININT;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "budget", 0, 0, G_OPTION_ARG_STRING, &budget,
+      "How long to search: iterations, 2000i (the default), or milliseconds, 800ms", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed,
+      "Number that decides the samples (default 0)", "S" },
+    { "step", 0, 0, G_OPTION_ARG_INT, &step,
+      "Advise on the decision after N moves, 0 for the first (default: after all)", "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json,
+      "Print every choice as JSON (docs/CLI.md)", NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  int code;
+
+  if (!negura_cli_parse (&argc, &argv, "FILE",
+                         "Advises on the decision at the end of a record or position.",
+                         "It knows what the players know: neither the order of the tiles to come nor\n"
+                         "what lies face down. The same iterations and seed give the same advice.",
+                         entries, NULL, &code))
+    return code;
+
+  if (argc != 2)
+    return negura_cli_usage ("advise", argc < 2 ? "A file is missing."
+                                                : "One file is advised on at a time.");
+
+  self->iterations = 2000;
+  code = read_options (budget, seed, self);
+  if (code == NEGURA_CLI_DONE)
+    code = read_decision (argv[1], step, self);
+  if (code != NEGURA_CLI_DONE)
+    return code;
+
+  if (!search (self))
+    return NEGURA_CLI_BAD_DATA;
+
+  if (json)
+    print_json (self);
+  else
+    print_text (self);
+
+  return NEGURA_CLI_DONE;
+}
