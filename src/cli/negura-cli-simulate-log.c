@@ -332,16 +332,15 @@ read_line (const char        *line,
          func (&terms, &game, name, data, error);
 }
 
-gboolean
-negura_sim_log_parse (const char        *path,
-                      const char        *text,
-                      gsize              size,
-                      NeguraSimLogFunc   func,
-                      gpointer           data,
-                      gsize             *length,
-                      GError           **error)
+/* @text: the whole log.  Returns the bytes of its whole lines, or -1. */
+static gssize
+read_lines (const char        *text,
+            gsize              size,
+            const char        *shown,
+            NeguraSimLogFunc   func,
+            gpointer           data,
+            GError           **error)
 {
-  g_autofree char *shown = g_filename_display_basename (path);
   const char *line = text;
 
   for (guint number = 1;; number++) {
@@ -349,15 +348,44 @@ negura_sim_log_parse (const char        *path,
     g_autofree char *name = NULL;
 
     if (end == NULL)
-      break;
+      return line - text;
 
     name = g_strdup_printf ("%s, line %u", shown, number);
     if (!read_line (line, (gsize) (end - line), name, func, data, error))
-      return FALSE;
+      return -1;
     line = end + 1;
   }
+}
 
-  *length = (gsize) (line - text);
+gboolean
+negura_sim_log_read (const char        *path,
+                     NeguraSimLogFunc   func,
+                     gpointer           data,
+                     gsize             *length,
+                     gboolean          *cut,
+                     GError           **error)
+{
+  g_autofree char *shown = g_filename_display_basename (path);
+  g_autofree char *text = NULL;
+  gsize size;
+  gssize whole;
+
+  /* Some devices can be read without end. */
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR)) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                 "%s: this is no ordinary file", shown);
+    return FALSE;
+  }
+
+  if (!g_file_get_contents (path, &text, &size, error))
+    return FALSE;
+
+  whole = read_lines (text, size, shown, func, data, error);
+  if (whole < 0)
+    return FALSE;
+
+  *length = (gsize) whole;
+  *cut = *length < size;
 
   return TRUE;
 }
@@ -403,14 +431,13 @@ read_log (int                log,
           gpointer           data,
           GError           **error)
 {
-  g_autofree char *text = NULL;
-  gsize size, length;
+  gboolean cut;
+  gsize length;
 
-  if (!g_file_get_contents (path, &text, &size, error) ||
-      !negura_sim_log_parse (path, text, size, func, data, &length, error))
+  if (!negura_sim_log_read (path, func, data, &length, &cut, error))
     return FALSE;
 
-  if (length < size) {
+  if (cut) {
     g_autofree char *shown = g_filename_display_basename (path);
 
     negura_cli_complain ("%s: the last line was cut off; its game is played again.", shown);

@@ -183,14 +183,13 @@ read_log (Collection  *self,
           const char  *path,
           GError     **error)
 {
-  g_autofree char *text = NULL;
-  gsize size, length;
+  gsize length;
+  gboolean cut;
 
-  if (!g_file_get_contents (path, &text, &size, error) ||
-      !negura_sim_log_parse (path, text, size, collect, self, &length, error))
+  if (!negura_sim_log_read (path, collect, self, &length, &cut, error))
     return FALSE;
 
-  if (length < size) {
+  if (cut) {
     g_autofree char *shown = g_filename_display_basename (path);
 
     negura_cli_complain ("%s: the last line was cut off; it is left out.", shown);

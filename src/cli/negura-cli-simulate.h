@@ -150,13 +150,12 @@ typedef gboolean (*NeguraSimLogFunc) (const NeguraSimTerms  *terms,
                                       GError               **error);
 
 /* Reads a whole log.  @length receives the bytes up to the end of the last
- * whole line; there are more when the last one was cut off. */
-gboolean  negura_sim_log_parse       (const char            *path,
-                                      const char            *text,
-                                      gsize                  size,
+ * whole line, @cut whether there are more: the last one was cut off. */
+gboolean  negura_sim_log_read        (const char            *path,
                                       NeguraSimLogFunc       func,
                                       gpointer               data,
                                       gsize                 *length,
+                                      gboolean              *cut,
                                       GError               **error);
 
 /* Opens a log to go on with, makes it when there is none, keeps others from

@@ -4,10 +4,12 @@ and interruption."""
 
 import json
 import os
+import resource
 import signal
 import subprocess
+import tempfile
 
-from cli import CLI, Run, Tap
+from cli import CLI, TEST_DATA, Run, Tap, write
 
 MEMBERS = {
     "mode": str, "level": int, "seats": int, "circles": bool, "tiles": str,
@@ -20,7 +22,19 @@ MEMBERS = {
     "ms_mean": float, "ms_p95": float, "checked": bool, "interrupted": bool,
 }
 
+POLICIES = ["random", "greedy", "advisor", "low", "medium", "high"]
+
 tap = Tap()
+folder = tempfile.TemporaryDirectory()
+
+
+def path(name):
+    return os.path.join(folder.name, name)
+
+
+def log_lines(file):
+    with open(file, encoding="utf-8") as stream:
+        return [json.loads(line) for line in stream]
 
 
 def summary(*arguments, level=1):
@@ -116,6 +130,283 @@ def quiet():
     assert Run("simulate", "--games", "500").fine().err == ""
 
 
-for case in (levels, repeats, text, interrupted, quiet):
+# Of 500 random games with the tiles of the scenarios, which never change: level,
+# seats, with circles, points and ghosts at the end, games lost for want of a
+# tile.
+FIGURES = [
+    (1, 2, True, 0.640, 15.000, 0),
+    (2, 3, True, 0.490, 15.000, 0),
+    (3, 2, False, 0.336, 15.000, 0),
+    (3, 4, True, 0.482, 15.000, 0),
+    (5, 2, True, 0.532, 12.980, 5),
+]
+
+
+def figures():
+    """Random games end as they did in the first version."""
+    tiles = os.path.join(TEST_DATA, "tiles", "scenario.tiles")
+    for level, seats, circles, points, ghosts, lost in FIGURES:
+        result = summary("--games", "500", "--seats", str(seats), "--tiles", tiles,
+                         *(["--circles"] if circles else []), level=level)
+        assert (result["mean_points"], result["mean_ghosts"]) == (points, ghosts), result
+        assert result["losses"] == {"ghosts": 500 - lost, "tiles": lost}, result
+
+
+def intervals():
+    """The interval of the share of games won is Wilson's; known figures."""
+    # Wins, games, and the interval as statistics packages give it.
+    for wins, games, low, high in [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0),
+                                   (8, 10, 0.4902, 0.9433), (60, 100, 0.5020, 0.6906),
+                                   (1, 2, 0.0945, 0.9055), (1, 1, 0.2065, 1.0)]:
+        file = path(f"wilson-{wins}-{games}.log")
+        Run("simulate", "--games", "1", "--log", file).fine()
+        line = log_lines(file)[0]
+        with open(file, "w", encoding="utf-8") as stream:
+            for seed in range(games):
+                line["seed"] = str(seed)
+                line["outcome"] = "won" if seed < wins else "lost-ghosts"
+                line["points"] = [seed]
+                print(json.dumps(line), file=stream)
+        result = summary("--games", str(games), "--log", file)
+        assert result["wins"] == wins and result["win_rate"] == round(wins / games, 3)
+        assert result["win_interval"] == [low, high], (wins, games, result["win_interval"])
+        # Of 0 to 9 points: 4.5, with a standard error of 0.957.
+        if games == 10:
+            assert result["points_interval"] == [2.6235, 6.3765], result
+        assert (result["points_interval"] is None) == (games == 1)
+
+
+def policies():
+    """Every policy plays checked games, the same for the same seed."""
+    means = set()
+    for policy in POLICIES:
+        games = 2 if policy in ("advisor", "high") else 10
+        call = ["--policy", policy, "--games", str(games), "--check"]
+        if policy == "advisor":
+            call += ["--budget", "20i"]
+        if policy == "high":
+            # A thousand iterations: one game is enough.
+            call[3] = "1"
+        result = summary(*call, level=3)
+        assert result["policy"] == policy and result["checked"]
+        assert (result["budget"] is None) == (policy in ("random", "greedy", "low"))
+        if policy != "high":
+            assert result == summary(*call, level=3)
+        means.add(result["mean_points"])
+    assert len(means) == len(POLICIES), means
+    # They know what they are doing.
+    greedy, dice = (summary("--policy", policy, "--games", "50", level=1)["mean_points"]
+                    for policy in ("greedy", "random"))
+    assert greedy > 3 * dice, (greedy, dice)
+
+
+def slices():
+    """A game depends on its seed alone: slices, jobs and a log make no
+    difference."""
+    for call, level in [(["--policy", "greedy", "--seats", "3", "--circles"], 5),
+                        (["--policy", "advisor", "--budget", "10i"], 6)]:
+        whole = summary(*call, "--games", "12", "--first-seed", "5", level=level)
+        assert whole == summary(*call, "--games", "12", "--first-seed", "5", "--jobs", "2",
+                                level=level)
+        file = path(f"slices-{level}.log")
+        summary(*call, "--games", "4", "--first-seed", "9", "--log", file, level=level)
+        summary(*call, "--games", "1", "--first-seed", "0", "--log", file, level=level)
+        assert whole == summary(*call, "--games", "12", "--first-seed", "5", "--log", file,
+                                "--jobs", "3", level=level)
+        lines = log_lines(file)
+        assert len(lines) == 13, len(lines)
+        assert {int(line["seed"]) for line in lines} == {0, *range(5, 17)}
+        # Nothing is left to play.
+        assert whole == summary(*call, "--games", "12", "--first-seed", "5", "--log", file,
+                                level=level)
+        assert log_lines(file) == lines
+
+
+def lines():
+    """A line of the log says how the game went, and the lines add up."""
+    file = path("lines.log")
+    result = summary("--policy", "greedy", "--circles", "--games", "60", "--log", file, level=6)
+    games = log_lines(file)
+    for game in games:
+        assert (game["mode"], game["level"], game["seats"], game["circles"]) \
+            == ("cooperative", 6, 2, True)
+        assert (game["tiles"], game["policy"]) == ("mists+circles", "greedy")
+        assert game["deck"] == result["deck"] and "budget" not in game
+        assert len(game["points"]) == 3 and 1 <= game["stack"] <= 3
+        assert game["laid"] + game["left"] <= 69 and game["laid"] <= game["turns"]
+        assert game["city_tiles"] <= game["laid"] and game["city_ghosts"] <= game["ghosts_put"]
+        assert game["us_max"] <= game["us_total"]
+        assert sum(n for _, n in game["spans"]) == game["decisions"] > 0
+        # Three ghosts lie on the start tile.
+        assert game["ghosts"] <= game["ghosts_put"] + 3
+
+    def total(member):
+        return sum(game[member] for game in games)
+
+    assert result["tiles_laid"] == total("laid")
+    assert result["city_tiles_laid"] == total("city_tiles")
+    assert result["decisions"] == total("decisions")
+    assert result["ghosts_per_tile"] == round(total("ghosts_put") / total("laid"), 3)
+    assert result["mean_points"] == round(sum(min(game["points"]) for game in games) / 60, 3)
+    assert result["losses"]["tiles"] == sum(game["outcome"] == "lost-tiles" for game in games)
+    for stack in 1, 2, 3:
+        assert result["losses_by_stack"][stack - 1]["ghosts"] == sum(
+            game["outcome"] == "lost-ghosts" and game["stack"] == stack for game in games)
+
+
+def big_cities():
+    """Tiles of cities of five and more tiles, and the ghosts that they put."""
+    file = path("cities.log")
+    result = summary("--policy", "random", "--games", "2000", "--log", file, level=3)
+    games = log_lines(file)
+    tiles = sum(game["city_tiles"] for game in games)
+    assert 0 < tiles == result["city_tiles_laid"] < result["tiles_laid"] / 100
+    ghosts = sum(game["city_ghosts"] for game in games)
+    assert result["ghosts_per_city_tile"] == round(ghosts / tiles, 3) > 0
+
+
+def full_disk():
+    """A log that cannot be written ends it; what it cut off is dropped."""
+    file = path("full.log")
+    call = ["simulate", "--policy", "greedy", "--games", "20", "--log", file]
+    run = subprocess.run([CLI, *call], capture_output=True, check=False, restore_signals=False,
+                         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE,
+                                                               (3000, 3000)))
+    assert run.returncode == 1 and run.stdout == b"", run
+    assert run.stderr == b"negura-cli: The log could not be written.\n", run
+    assert os.path.getsize(file) == 3000
+    assert "cut off" in Run(*call).err
+    assert len(log_lines(file)) == 20
+
+
+def cut_off():
+    """A last line that was cut off is dropped, and its game played again."""
+    file = path("cut.log")
+    whole = summary("--policy", "greedy", "--games", "6", "--log", file)
+    with open(file, "rb") as stream:
+        text = stream.read()
+    for end in (len(text) - 1, len(text) - 40, text.rindex(b"\n", 0, -1) + 2):
+        write(file, text[:end])
+        run = Run("simulate", "--policy", "greedy", "--games", "6", "--log", file, "--json")
+        assert run.code == 0, str(run)
+        assert run.err == ("negura-cli: cut.log: the last line was cut off; its game is played "
+                           "again.\n"), str(run)
+        assert json.loads(run.out)["mean_points"] == whole["mean_points"]
+        assert [int(line["seed"]) for line in log_lines(file)] == list(range(6))
+
+
+def other_logs():
+    """Logs of other games and damaged ones are refused, and left alone."""
+    file = path("other.log")
+    call = ["simulate", "--games", "3", "--log", file]
+    Run(*call, "--policy", "greedy").fine()
+    with open(file, "rb") as stream:
+        text = stream.read()
+    for more, member in [([], "policy"), (["--policy", "greedy", "--seats", "3"], "seats"),
+                         (["--policy", "greedy", "--level", "2"], "level"),
+                         (["--policy", "greedy", "--circles"], "circles"),
+                         (["--policy", "advisor"], "policy"),
+                         (["--policy", "greedy", "--tiles",
+                           os.path.join(TEST_DATA, "tiles", "scenario.tiles")], "tiles")]:
+        Run(*call, *more).refused("other.log, line 1", f"({member})")
+    advisor = ["simulate", "--games", "1", "--log", path("budget.log"), "--policy", "advisor"]
+    Run(*advisor, "--budget", "5i").fine()
+    Run(*advisor, "--budget", "6i").refused("budget.log, line 1", "(budget)")
+
+    first, second, third = text.splitlines(keepends=True)
+    call += ["--policy", "greedy"]
+    for bad, words in [
+            (b"x\n", ["line 2", "no game"]), (b"\n", ["line 2", "no game"]),
+            (b"{}\n", ["line 2", "tiles"]), (b"[]\n", ["line 2", "no game"]),
+            (second.replace(b"}", b"} x"), ["line 2", "no game"]),
+            (first, ["line 2", "seed 0", "twice"]),
+            (second.replace(b'"laid":', b'"laid":9'), ["line 2", "laid"]),
+            (second.replace(b'"turns":', b'"turn":'), ["line 2", "turns"]),
+            (second.replace(b'"seed":"1"', b'"seed":"-1"'), ["line 2", "-1"]),
+            (second.replace(b'"outcome":"', b'"outcome":"un'), ["line 2", "unlost"]),
+            (second.replace(b'"greedy"', b'"wise"'), ["line 2", "wise"]),
+            (second.replace(b'"circles":false', b'"circles":0'), ["line 2", "circles"]),
+            (second.replace(b'"spans":[[', b'"spans":[[9'), ["line 2", "spans"]),
+            (second.replace(b'"points":[', b'"points":[-'), ["line 2", "points"])]:
+        write(file, first + bad + third)
+        Run(*call).refused("other.log", *words)
+        Run("simulate", "--table", file).refused("other.log", *words) \
+            if "twice" not in words else None
+        with open(file, "rb") as stream:
+            assert stream.read() == first + bad + third
+    Run("simulate", "--log", folder.name).refused("directory")
+    Run("simulate", "--log", path("no/such/folder.log")).refused("folder.log")
+    for command in (["simulate", "--log", "/dev/zero"], ["simulate", "--table", "/dev/zero"]):
+        Run(*command).refused("zero", "file")
+
+
+def tables():
+    """A table for each policy, a row for each level, a column for each
+    set-up."""
+    files = []
+    for level, policy, more in [(1, "greedy", []), (2, "greedy", ["--seats", "1"]),
+                                (1, "random", ["--circles"]), (1, "greedy", ["--circles"])]:
+        files.append(path(f"table-{len(files)}.log"))
+        Run("simulate", "--level", str(level), "--policy", policy, *more, "--games", "8",
+            "--log", files[-1]).fine()
+    won = sum(line["outcome"] == "won" for line in log_lines(files[0]))
+    # Counted once, however often it is named.
+    text = Run("simulate", "--table", *files, files[0]).fine().out
+    blocks = [block.splitlines() for block in text.split("\n\n")]
+    assert [block[0] for block in blocks[::2]] \
+        == [f"**{policy}**: games won (95 % interval), games played"
+            for policy in ("random", "greedy")], text
+    for table in blocks[1::2]:
+        assert table[0] == "| level | 1 seat | 2 seats | 2 seats, circles |", text
+        assert len(table) == 4 and all(line.count("|") == 5 for line in table), text
+        assert [line[:5] for line in table[2:]] == ["| 1 |", "| 2 |"], text
+    greedy = blocks[3]
+    cells = [cell.strip() for cell in greedy[2].split("|")[2:-1]]
+    assert cells[0] == "–" and cells[1].startswith(f"{won / 8 * 100:.1f} % ("), text
+    assert cells[1].endswith("), 8") and cells[2].endswith("), 8"), text
+    Run("simulate", "--table").misused("log")
+    Run("simulate", "--table", path("missing.log")).refused("missing.log")
+
+    line = log_lines(files[0])[0]
+    other = write(path("deck.log"), json.dumps({**line, "deck": "0123456789ab"}) + "\n")
+    Run("simulate", "--table", files[0], other).refused("deck.log, line 1", "other tiles")
+
+
+def budgets():
+    """Budgets, jobs and policies that make no sense."""
+    for budget in "0i", "300", "300ms", "i", "-3i", "3.5i", "99999999999i", "":
+        Run("simulate", "--policy", "advisor", "--budget", budget).misused(budget, "300i")
+    for policy in ("random", "greedy", "low", "medium", "high"):
+        Run("simulate", "--policy", policy, "--budget", "300i").misused(policy, "advisor")
+    for jobs in "0", "-1", "257", "two":
+        Run("simulate", "--jobs", jobs).misused(jobs if jobs == "two" else "--jobs")
+    Run("simulate", "--policy", "wise").misused(*POLICIES)
+
+
+def interrupted_log():
+    """A long run is interrupted at once, and goes on with its log."""
+    file = path("interrupted.log")
+    call = [CLI, "simulate", "--policy", "advisor", "--budget", "30i", "--games", "100000",
+            "--jobs", "2", "--log", file, "--json"]
+    with subprocess.Popen(call, stdout=subprocess.PIPE) as process:
+        # The second of two is kept from writing.
+        while not os.path.exists(file) or os.path.getsize(file) == 0:
+            pass
+        Run("simulate", "--policy", "advisor", "--budget", "30i", "--log", file) \
+            .refused("interrupted.log", "another")
+        process.send_signal(signal.SIGTERM)
+        out = process.communicate(timeout=60)[0]
+    assert process.returncode == 0
+    result = json.loads(out)
+    assert result["interrupted"] and result["games"] == len(log_lines(file)) > 0
+    seeds = sorted(int(line["seed"]) for line in log_lines(file))
+    again = summary("--policy", "advisor", "--budget", "30i", "--games", str(seeds[-1] + 1),
+                    "--log", file)
+    assert again["games"] == seeds[-1] + 1 and not again["interrupted"]
+
+
+for case in (levels, repeats, figures, text, intervals, policies, slices, lines,
+             big_cities, full_disk, cut_off, other_logs, tables, budgets, interrupted, interrupted_log, quiet):
     tap.run(case)
+folder.cleanup()
 tap.done()
