@@ -254,15 +254,47 @@ def lines():
             game["outcome"] == "lost-ghosts" and game["stack"] == stack for game in games)
 
 
+# All tiles join one city; a single one has mist.
+CITY = """[Tile Set]
+format=1
+name=one-city
+version=1
+tiles=20
+start=start
+
+[start]
+sides=city; city; city; city
+cities=N+E+S+W
+
+[city]
+copies=19
+sides=city; city; city; city
+cities=N+E+S+W
+
+[mist]
+sides=city; city; city; misty field
+cities=N+E+S
+ghosts=3
+"""
+
+
 def big_cities():
-    """Tiles of cities of five and more tiles, and the ghosts that they put."""
+    """From the fourth tile on the one city has five tiles, start tile and the
+    new one included."""
+    tiles = write(path("city.tiles"), CITY)
     file = path("cities.log")
-    result = summary("--policy", "random", "--games", "2000", "--log", file, level=3)
-    games = log_lines(file)
-    tiles = sum(game["city_tiles"] for game in games)
-    assert 0 < tiles == result["city_tiles_laid"] < result["tiles_laid"] / 100
-    ghosts = sum(game["city_ghosts"] for game in games)
-    assert result["ghosts_per_city_tile"] == round(ghosts / tiles, 3) > 0
+    result = summary("--tiles", tiles, "--games", "30", "--log", file)
+    assert (result["tiles_laid"], result["city_tiles_laid"]) == (30 * 20, 30 * 17), result
+    assert result["ghosts_per_tile"] == 3 / 20
+    late = 0
+    for game in log_lines(file):
+        deck = Run("new", "--tiles", tiles, "--seed", game["seed"]).json()["deck"]
+        is_late = deck.index("mist") >= 3
+        late += is_late
+        assert (game["laid"], game["ghosts_put"], game["city_tiles"]) == (20, 3, 17), game
+        assert game["city_ghosts"] == (3 if is_late else 0), game
+    assert 0 < late < 30
+    assert result["ghosts_per_city_tile"] == round(3 * late / (30 * 17), 3)
 
 
 def full_disk():
