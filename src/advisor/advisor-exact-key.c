@@ -280,10 +280,11 @@ exact_key (const ExactFrame *frame,
 
 typedef struct {
   ExactKey key;
-  uint64_t wins;              /* UINT64_MAX: free. */
+  uint64_t wins;
+  uint8_t used;               /* 0: free. */
   uint8_t bound;
   uint8_t draws;
-  uint8_t pad[6];
+  uint8_t pad[5];
 } Entry;
 
 #define BUCKET 4
@@ -298,12 +299,7 @@ struct ExactMemo {
 ExactMemo *
 exact_memo_new (void)
 {
-  ExactMemo *memo = malloc (sizeof *memo);
-
-  if (memo)
-    memset (memo, 0xff, sizeof *memo);
-
-  return memo;
+  return calloc (1, sizeof (ExactMemo));
 }
 
 void
@@ -328,7 +324,7 @@ exact_memo_find (const ExactMemo *memo,
   const Entry *bucket = &memo->entries[key.low % (N_ENTRIES / BUCKET) * BUCKET];
 
   for (unsigned int i = 0; i < BUCKET; i++) {
-    if (bucket[i].wins == UINT64_MAX || !keys_equal (bucket[i].key, key))
+    if (!bucket[i].used || !keys_equal (bucket[i].key, key))
       continue;
 
     *wins = bucket[i].wins;
@@ -350,7 +346,7 @@ exact_memo_add (ExactMemo *memo,
   Entry *into = NULL;
 
   for (unsigned int i = 0; i < BUCKET && !into; i++) {
-    if (bucket[i].wins == UINT64_MAX || keys_equal (bucket[i].key, key))
+    if (!bucket[i].used || keys_equal (bucket[i].key, key))
       into = &bucket[i];
   }
 
@@ -361,5 +357,5 @@ exact_memo_add (ExactMemo *memo,
       into = &bucket[i];
   }
 
-  *into = (Entry) { .key = key, .wins = wins, .bound = bound, .draws = draws };
+  *into = (Entry) { .key = key, .wins = wins, .used = 1, .bound = bound, .draws = draws };
 }
