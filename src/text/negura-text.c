@@ -25,13 +25,14 @@ negura_text_init (NeguraText *self,
 
     /* The game keeps its seats, so the name outlives this reference. */
     self->names[i] = negura_seat_get_name (seat);
+    self->players[i] = negura_seat_get_player (seat);
   }
 }
 
 gboolean
 negura_text_alone (const NeguraText *self)
 {
-  return self->state->setup.seats == 1;
+  return self->state->setup.seats == 1 && self->players[0] == NEGURA_PLAYER_PERSON;
 }
 
 const RulesTile *
@@ -82,8 +83,61 @@ negura_text_seat (const NeguraText *self,
   if (self->names[seat] != NULL && self->names[seat][0] != '\0')
     return g_strdup (self->names[seat]);
 
+  return negura_text_seat_default (self->players[seat], seat);
+}
+
+char *
+negura_text_seat_default (NeguraPlayer player,
+                          guint        seat)
+{
+  if (player != NEGURA_PLAYER_PERSON)
+    /* Translators: the name of a seat that a computer plays, when none was
+       typed. */
+    return g_strdup_printf (_("Computer %u"), seat + 1);
+
   /* Translators: the name of a player who has not typed one. */
   return g_strdup_printf (_("Player %u"), seat + 1);
+}
+
+const char *
+negura_text_player_title (NeguraPlayer player)
+{
+  switch (player) {
+  case NEGURA_PLAYER_PERSON:
+    /* Translators: who plays a seat: a person, or the computer, which plays
+       more or less well. */
+    return C_("player", "Person");
+  case NEGURA_PLAYER_LOW:
+    return C_("player", "Computer (weak)");
+  case NEGURA_PLAYER_MEDIUM:
+    return C_("player", "Computer (medium)");
+  case NEGURA_PLAYER_HIGH:
+    return C_("player", "Computer (strong)");
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
+char *
+negura_text_computer (const NeguraText *self,
+                      gboolean          paused)
+{
+  guint seat = self->state->seat;
+  g_autofree char *name = negura_text_seat (self, seat);
+  gboolean typed = self->names[seat] != NULL && self->names[seat][0] != '\0';
+
+  if (typed && paused)
+    /* Translators: %s: a name that somebody gave a computer. */
+    return g_strdup_printf (_("%s (computer) is to decide; the computers pause."), name);
+  if (typed)
+    /* Translators: %s: a name that somebody gave a computer. */
+    return g_strdup_printf (_("%s (computer) is choosing…"), name);
+  if (paused)
+    /* Translators: %s: "Computer 2". */
+    return g_strdup_printf (_("%s is to decide; the computers pause."), name);
+
+  /* Translators: %s: "Computer 2". */
+  return g_strdup_printf (_("%s is choosing…"), name);
 }
 
 const char *

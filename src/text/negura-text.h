@@ -32,6 +32,7 @@ typedef struct {
   const RulesState *state;
   const RulesTileSet *set;
   const char *names[RULES_MAX_SEATS];   /* NULL or "": "Player 1", … */
+  NeguraPlayer players[RULES_MAX_SEATS];
 } NeguraText;
 
 /* The game of now.  Valid until the game changes. */
@@ -40,8 +41,16 @@ void        negura_text_init             (NeguraText         *self,
 
 /* Words and counts. */
 
-/* The name of a seat, from 0: what the player typed, else "Player 1". */
+/* The name of a seat, from 0: what the player typed, else "Player 1" or
+ * "Computer 1". */
 char       *negura_text_seat             (const NeguraText   *self,
+                                          guint               seat);
+
+/* "Person", "Computer (weak)": a label of its own. */
+const char *negura_text_player_title     (NeguraPlayer        player);
+
+/* "Player 1", "Computer 1": what a seat without a typed name is called. */
+char       *negura_text_seat_default     (NeguraPlayer        player,
                                           guint               seat);
 
 /* "red", as it is said of a meeple, and "Red", as a label of its own.
@@ -74,6 +83,11 @@ const char *negura_text_level_news       (guint               level);
  * fits."  A game of one player leaves the name out.  After the end, the
  * outcome. */
 char       *negura_text_decision         (const NeguraText   *self);
+
+/* One sentence on a computer that decides, or that would if it were not
+ * paused: "Ana (computer) is choosing…". */
+char       *negura_text_computer         (const NeguraText   *self,
+                                          gboolean            paused);
 
 /* One sentence: why this is asked and what is there to choose from: "It fits
  * on 7 squares.", "Road complete: 4 tiles × 1 point × 2 colours = 8 points." */

@@ -255,8 +255,9 @@ update_colours (NeguraDecisionBar *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->colours), offered > 1);
 
+  /* A board to look at only offers none. */
   active = g_strdup_printf ("%u", negura_board_get_colour (self->board));
-  if (offered > 1)
+  if (offered > 1 && negura_board_get_interactive (self->board))
     adw_toggle_group_set_active_name (self->colours, active);
 }
 

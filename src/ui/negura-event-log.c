@@ -89,6 +89,14 @@ negura_event_log_update (gpointer object)
   queue_scroll (self);
 }
 
+/* Seats may be called otherwise now: what is shown is told anew. */
+static void
+players_changed_cb (NeguraEventLog *self)
+{
+  gtk_no_selection_set_model (self->model, NULL);
+  negura_event_log_update (self);
+}
+
 /* In a sheet that was closed the list had no size to be scrolled in. */
 static void
 negura_event_log_map (GtkWidget *widget)
@@ -143,9 +151,14 @@ negura_event_log_set_game (NeguraEventLog *self,
                            NeguraGame     *game,
                            NeguraArt      *art)
 {
+  gboolean other;
+
   g_return_if_fail (NEGURA_IS_EVENT_LOG (self));
 
+  other = game != NULL && self->view.game != game;
   negura_view_set_game (self, &self->view, game, art, negura_event_log_update);
+  if (other)
+    g_signal_connect_object (game, "players-changed", G_CALLBACK (players_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 guint

@@ -6,6 +6,7 @@
 
 #include "negura-figure-row.h"
 #include "negura-level-chooser.h"
+#include "negura-player-row.h"
 #include "text/negura-text.h"
 
 struct _NeguraNewGameDialog {
@@ -29,6 +30,7 @@ struct _NeguraNewGameDialog {
   AdwEntryRow *seed;
   GtkWidget *start;
   AdwEntryRow *names[RULES_MAX_SEATS];
+  AdwComboRow *players[RULES_MAX_SEATS];
   GtkWidget *slots[RULES_MAX_SEATS + 1];
 };
 
@@ -129,7 +131,7 @@ seat_name (NeguraNewGameDialog *self,
   if (*name != '\0')
     return g_strdup (name);
 
-  return g_strdup_printf (_("Player %u"), seat + 1);
+  return negura_text_seat_default (negura_player_row_get_player (self->players[seat]), seat);
 }
 
 /* Who has a colour now. */
@@ -338,7 +340,12 @@ update (NeguraNewGameDialog *self)
   g_object_set (self->levels, "circles", setup.circles == 1, NULL);
 
   for (guint i = 0; i < RULES_MAX_SEATS; i++) {
+    g_autofree char *title =
+      negura_text_seat_default (negura_player_row_get_player (self->players[i]), i);
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), title);
     gtk_widget_set_visible (GTK_WIDGET (self->names[i]), i < seats);
+    gtk_widget_set_visible (GTK_WIDGET (self->players[i]), i < seats);
     fill_slots (self, self->slots[i], i * per_seat, i < seats ? per_seat : 0);
     if (i < seats)
       adw_wrap_box_append (ADW_WRAP_BOX (self->slots[i]), meeples_new (self, &setup, i));
@@ -353,18 +360,28 @@ update (NeguraNewGameDialog *self)
 }
 
 static void
+setup_changed_cb (NeguraNewGameDialog *self)
+{
+  update (self);
+}
+
+static void
 add_player (NeguraNewGameDialog *self,
             guint                seat)
 {
-  g_autofree char *title = g_strdup_printf (_("Player %u"), seat + 1);
   GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), 40);
   self->names[seat] = ADW_ENTRY_ROW (row);
   self->slots[seat] = slots_new ();
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), self->slots[seat]);
+  adw_preferences_group_add (self->players_group, row);
+
+  /* Translators: a row below the name of a player: a person, or a computer. */
+  row = negura_player_row_new (_("Played by"));
+  self->players[seat] = ADW_COMBO_ROW (row);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->players_group, row);
 }
 
@@ -425,12 +442,19 @@ static void
 restore_last (NeguraNewGameDialog *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
+  g_auto (GStrv) players = g_settings_get_strv (self->settings, "seat-players");
 
   read_colours (self->settings, "colours", self->colours, RULES_N_COLOURS);
   read_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
 
   for (guint i = 0; names[i] != NULL && i < RULES_MAX_SEATS; i++)
     gtk_editable_set_text (GTK_EDITABLE (self->names[i]), names[i]);
+  for (guint i = 0; players[i] != NULL && i < RULES_MAX_SEATS; i++) {
+    NeguraPlayer player = NEGURA_PLAYER_PERSON;
+
+    negura_player_from_name (players[i], &player);
+    negura_player_row_set_player (self->players[i], player);
+  }
   adw_spin_row_set_value (self->seats, g_settings_get_int (self->settings, "players"));
   if (gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
     adw_switch_row_set_active (self->circles, g_settings_get_boolean (self->settings, "circles"));
@@ -441,23 +465,21 @@ static void
 remember (NeguraNewGameDialog *self)
 {
   const char *names[RULES_MAX_SEATS + 1] = { NULL };
+  const char *players[RULES_MAX_SEATS + 1] = { NULL };
 
-  for (guint i = 0; i < RULES_MAX_SEATS; i++)
+  for (guint i = 0; i < RULES_MAX_SEATS; i++) {
     names[i] = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
+    players[i] = negura_player_name (negura_player_row_get_player (self->players[i]));
+  }
 
   g_settings_set_strv (self->settings, "player-names", names);
+  g_settings_set_strv (self->settings, "seat-players", players);
   g_settings_set_int (self->settings, "players", (int) n_seats (self));
   g_settings_set_int (self->settings, "level", (int) negura_level_chooser_get_level (self->levels));
   if (gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
     g_settings_set_boolean (self->settings, "circles", adw_switch_row_get_active (self->circles));
   write_colours (self->settings, "colours", self->colours, RULES_N_COLOURS);
   write_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
-}
-
-static void
-setup_changed_cb (NeguraNewGameDialog *self)
-{
-  update (self);
 }
 
 static void
@@ -597,6 +619,26 @@ negura_new_game_dialog_get_names (NeguraNewGameDialog *self)
   }
 
   return g_strv_builder_end (builder);
+}
+
+NeguraPlayer
+negura_new_game_dialog_get_player (NeguraNewGameDialog *self,
+                                   guint                seat)
+{
+  g_return_val_if_fail (NEGURA_IS_NEW_GAME_DIALOG (self), NEGURA_PLAYER_PERSON);
+  g_return_val_if_fail (seat < RULES_MAX_SEATS, NEGURA_PLAYER_PERSON);
+
+  return negura_player_row_get_player (self->players[seat]);
+}
+
+AdwComboRow *
+negura_new_game_dialog_get_player_row (NeguraNewGameDialog *self,
+                                       guint                seat)
+{
+  g_return_val_if_fail (NEGURA_IS_NEW_GAME_DIALOG (self), NULL);
+  g_return_val_if_fail (seat < RULES_MAX_SEATS, NULL);
+
+  return self->players[seat];
 }
 
 guint64

@@ -40,6 +40,14 @@ void        negura_new_game_dialog_set_level (NeguraNewGameDialog *self,
 /* One name per seat, "" where none was typed. */
 GStrv       negura_new_game_dialog_get_names (NeguraNewGameDialog *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Who plays a seat, from 0 to RULES_MAX_SEATS - 1. */
+NeguraPlayer negura_new_game_dialog_get_player (NeguraNewGameDialog *self,
+                                                guint                seat);
+
+/* The row that says it. */
+AdwComboRow *negura_new_game_dialog_get_player_row (NeguraNewGameDialog *self,
+                                                    guint                seat);
+
 /* The number of the deal: the typed one, else a new random one. */
 guint64     negura_new_game_dialog_get_seed  (NeguraNewGameDialog *self);
 

@@ -12,6 +12,7 @@ struct _NeguraPreferences {
   GSettings *settings;
   AdwComboRow *language;
   AdwSwitchRow *place_at_once;
+  AdwComboRow *computer_speed;
 };
 
 G_DEFINE_FINAL_TYPE (NeguraPreferences, negura_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -65,6 +66,31 @@ language_picked_cb (NeguraPreferences *self)
     g_settings_set_string (self->settings, "language", code);
 }
 
+/* In the order of the rows. */
+static const char * const speeds[] = { "slow", "normal", "fast", NULL };
+
+static gboolean
+speed_to_row (GValue   *value,
+              GVariant *variant,
+              gpointer  data)
+{
+  for (guint i = 0; speeds[i] != NULL; i++)
+    if (g_str_equal (speeds[i], g_variant_get_string (variant, NULL)))
+      g_value_set_uint (value, i);
+
+  return TRUE;
+}
+
+static GVariant *
+row_to_speed (const GValue       *value,
+              const GVariantType *type,
+              gpointer            data)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < g_strv_length ((char **) speeds) ? g_variant_new_string (speeds[row]) : NULL;
+}
+
 static void
 negura_preferences_dispose (GObject *object)
 {
@@ -86,6 +112,7 @@ negura_preferences_class_init (NeguraPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, place_at_once);
+  gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, computer_speed);
 }
 
 static void
@@ -108,6 +135,8 @@ negura_preferences_new (GSettings *settings)
   g_signal_connect_object (self->language, "notify::selected", G_CALLBACK (language_picked_cb),
                            self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "place-at-once", self->place_at_once, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "computer-speed", self->computer_speed, "selected",
+                                G_SETTINGS_BIND_DEFAULT, speed_to_row, row_to_speed, NULL, NULL);
 
   return ADW_DIALOG (self);
 }

@@ -87,6 +87,20 @@ description_new (const NeguraText *teller,
 }
 
 static GtkWidget *
+computer_mark_new (NeguraPlayer player)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name ("computer-symbolic");
+
+  gtk_widget_add_css_class (mark, "dimmed");
+  gtk_widget_set_tooltip_text (mark, negura_text_player_title (player));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, negura_text_player_title (player),
+                                  -1);
+
+  return mark;
+}
+
+static GtkWidget *
 seat_new (NeguraReserves   *self,
           const NeguraText *teller,
           guint             seat)
@@ -108,6 +122,8 @@ seat_new (NeguraReserves   *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (line), label);
+  if (teller->players[seat] != NEGURA_PLAYER_PERSON)
+    gtk_box_append (GTK_BOX (line), computer_mark_new (teller->players[seat]));
   if (active) {
     /* Translators: beside the name of the player whose turn it is. */
     GtkWidget *mark = gtk_label_new (_("to move"));

@@ -17,6 +17,9 @@ const NeguraShortcut negura_shortcuts[] = {
   { "win.undo", { "<Control>z" }, GAME, 0, N_("_Undo") },
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, GAME, 0, N_("_Redo") },
   { "win.unseen-tiles", { "<Control>t" }, GAME, 0, N_("_Tiles not seen yet") },
+  { "win.players", { "<Control>l" }, GAME, 5, N_("Pla_yers…") },
+  { "win.finish-quickly", { "<Control><Shift>f" }, GAME, 5, N_("_Finish quickly") },
+  { "win.pause-computers", { "<Control>p" }, GAME, 0, N_("Let the computers pause, or go on") },
 
   { NULL, { "Left", "Right", "Up", "Down" }, BOARD, 0, N_("Go to the next square in that direction") },
   { NULL, { "Return", "space" }, BOARD, 0, N_("Choose the square, then confirm") },

@@ -16,8 +16,10 @@ negura_view_set_game (gpointer          self,
     if (view->game != NULL)
       g_signal_handlers_disconnect_by_data (view->game, self);
     g_set_object (&view->game, game);
-    if (game != NULL)
+    if (game != NULL) {
       g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "players-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    }
   }
   g_set_object (&view->art, art);
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * negura-view: what all views of a game share.  A view holds its game and art,
- * follows "changed" and has one idempotent update(); it keeps nothing that the
+ * follows "changed" and "players-changed" and has one idempotent update(); it keeps nothing that the
  * game knows.
  */
 

@@ -11,6 +11,7 @@
 #include "game/negura-tile-set.h"
 #include "negura-errors.h"
 #include "negura-new-game-dialog.h"
+#include "negura-players-dialog.h"
 #include "negura-preferences.h"
 #include "negura-rules-page.h"
 #include "negura-shortcuts.h"
@@ -35,15 +36,20 @@ start_game (NeguraWindow        *self,
             const RulesTileSet  *set,
             const RulesSetup    *setup,
             const char * const  *names,
+            const NeguraPlayer  *players,
             guint64              seed)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (NeguraGame) game = negura_game_new (set, setup, names, seed, &error);
 
-  if (game == NULL)
+  if (game == NULL) {
     negura_error_present (GTK_WIDGET (self), _("The game cannot begin"), error);
-  else
-    negura_window_set_game (self, game, TRUE);
+    return;
+  }
+
+  for (guint i = 0; i < setup->seats; i++)
+    negura_game_set_seat_player (game, i, players[i]);
+  negura_window_set_game (self, game, TRUE);
 }
 
 static void
@@ -52,13 +58,16 @@ new_game_accepted_cb (NeguraWindow        *self,
 {
   NeguraApplication *application = negura_window_get_app (self);
   g_auto (GStrv) names = negura_new_game_dialog_get_names (dialog);
+  NeguraPlayer players[RULES_MAX_SEATS];
   RulesSetup setup;
 
   negura_new_game_dialog_get_setup (dialog, &setup);
+  for (guint i = 0; i < RULES_MAX_SEATS; i++)
+    players[i] = negura_new_game_dialog_get_player (dialog, i);
   start_game (self,
               setup.circles ? negura_application_get_circle_set (application)
                             : negura_application_get_set (application),
-              &setup, (const char * const *) names, negura_new_game_dialog_get_seed (dialog));
+              &setup, (const char * const *) names, players, negura_new_game_dialog_get_seed (dialog));
 }
 
 /* @level: the one that is chosen at first, 0 for the last one played. */
@@ -89,6 +98,13 @@ show_unseen_tiles (NeguraWindow *self)
 {
   if (self->game != NULL)
     present (self, "unseen-tiles", negura_unseen_tiles_new (self->game, self->art));
+}
+
+static void
+show_players (NeguraWindow *self)
+{
+  if (self->game != NULL)
+    present (self, "players", negura_players_dialog_new (self->game));
 }
 
 static void
@@ -138,6 +154,8 @@ negura_window_show_page (NeguraWindow *self,
     present (self, "shortcuts", negura_shortcuts_dialog_new ());
   else if (g_str_equal (page, "unseen-tiles"))
     show_unseen_tiles (self);
+  else if (g_str_equal (page, "players"))
+    show_players (self);
   else if (g_str_equal (page, "about"))
     show_about (self);
   else
@@ -183,6 +201,7 @@ play_again_action (GtkWidget  *widget,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (RulesTileSet) set = NULL;
   g_auto (GStrv) names = NULL;
+  NeguraPlayer players[RULES_MAX_SEATS] = { NEGURA_PLAYER_PERSON };
   GListModel *seats;
   RulesSetup setup;
   guint64 seed;
@@ -196,6 +215,7 @@ play_again_action (GtkWidget  *widget,
     const char *seat_name = negura_seat_get_name (seat);
 
     g_strv_builder_add (builder, seat_name != NULL ? seat_name : "");
+    players[i] = negura_seat_get_player (seat);
   }
   names = g_strv_builder_end (builder);
 
@@ -204,7 +224,7 @@ play_again_action (GtkWidget  *widget,
   setup = negura_game_get_state (self->game)->setup;
   seed = negura_game_get_seed (self->game);
 
-  start_game (self, set, &setup, (const char * const *) names, seed);
+  start_game (self, set, &setup, (const char * const *) names, players, seed);
 }
 
 static void
@@ -227,6 +247,27 @@ redo_action (GtkWidget  *widget,
 
   if (self->game != NULL)
     negura_game_redo (self->game);
+}
+
+static void
+pause_computers_action (GtkWidget  *widget,
+                        const char *name,
+                        GVariant   *parameter)
+{
+  NeguraComputer *computer = NEGURA_WINDOW (widget)->computer;
+
+  negura_computer_set_paused (computer, !negura_computer_get_paused (computer));
+}
+
+/* Asks nothing: undo goes back to the last decision of a person. */
+static void
+finish_quickly_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  NeguraComputer *computer = NEGURA_WINDOW (widget)->computer;
+
+  negura_computer_set_finishing (computer, !negura_computer_get_finishing (computer));
 }
 
 static void
@@ -542,6 +583,8 @@ negura_window_update_actions (NeguraWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = self->game != NULL;
+  gboolean going_on = playing && negura_game_get_state (self->game)->phase != RULES_PHASE_OVER;
+  gboolean deciding = negura_computer_get_deciding (self->computer);
   gboolean zoom_in = FALSE;
   gboolean zoom_out = FALSE;
 
@@ -558,7 +601,11 @@ negura_window_update_actions (NeguraWindow *self)
   gtk_widget_action_set_enabled (widget, "win.zoom-in", zoom_in);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", zoom_out);
   gtk_widget_action_set_enabled (widget, "win.zoom-fit", playing);
-  gtk_widget_action_set_enabled (widget, "win.pass", playing && negura_decision_bar_can_pass (self->decision_bar));
+  gtk_widget_action_set_enabled (widget, "win.players", playing);
+  gtk_widget_action_set_enabled (widget, "win.pause-computers", deciding);
+  gtk_widget_action_set_enabled (widget, "win.finish-quickly", going_on);
+  gtk_widget_action_set_enabled (widget, "win.pass",
+                                 playing && !deciding && negura_decision_bar_can_pass (self->decision_bar));
 }
 
 void
@@ -575,6 +622,9 @@ negura_window_install_actions (GtkWidgetClass *widget_class)
     { "win.shortcuts", NULL, show_page_action },
     { "win.about", NULL, show_page_action },
     { "win.unseen-tiles", NULL, show_page_action },
+    { "win.players", NULL, show_page_action },
+    { "win.pause-computers", NULL, pause_computers_action },
+    { "win.finish-quickly", NULL, finish_quickly_action },
     { "win.start-page", NULL, start_page_action },
     { "win.play-again", NULL, play_again_action },
     { "win.next-level", NULL, next_level_action },

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "negura-computer-bar.h"
 #include "negura-decision-bar.h"
 #include "negura-result.h"
 #include "negura-side-panel.h"
@@ -20,6 +21,7 @@ struct _NeguraWindow {
 
   NeguraGame *game;
   NeguraArt *art;
+  NeguraComputer *computer;
   gboolean kept;              /* The store follows the game. */
   guint announce_id;
   guint place_id;
@@ -39,7 +41,9 @@ struct _NeguraWindow {
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
   NeguraBoard *board;
+  GtkStack *bars;
   NeguraDecisionBar *decision_bar;
+  NeguraComputerBar *computer_bar;
   NeguraResult *result;
   NeguraSidePanel *side_panel;
   NeguraStatus *status;

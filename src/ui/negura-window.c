@@ -54,11 +54,49 @@ negura_window_update (NeguraWindow *self)
   /* A narrow window opens its panel from the line at the bottom. */
   gtk_widget_set_visible (self->panel_button,
                           playing && g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "wide"));
-  gtk_widget_set_visible (GTK_WIDGET (self->decision_bar), playing && !over);
+  gtk_widget_set_visible (GTK_WIDGET (self->bars), playing && !over);
   gtk_widget_set_visible (GTK_WIDGET (self->result), over);
 
   update_title (self);
   negura_window_update_actions (self);
+}
+
+/* Once the board is laid out and the page turned, keys play at once. */
+static gboolean
+focus_board_cb (gpointer data)
+{
+  NeguraWindow *self = data;
+
+  self->focus_id = 0;
+  if (self->dialog == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_focus (NeguraWindow *self)
+{
+  if (self->game != NULL && self->focus_id == 0)
+    self->focus_id = g_idle_add_full (G_PRIORITY_LOW, focus_board_cb, self, NULL);
+}
+
+/* Computers decide by themselves: people look on meanwhile.  The bars stand in
+ * one place and have one height, so that the board keeps its size. */
+static void
+computer_changed_cb (NeguraWindow *self)
+{
+  gboolean deciding = negura_computer_get_deciding (self->computer);
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->bars)) != NULL;
+
+  gtk_stack_set_visible_child (self->bars, deciding ? GTK_WIDGET (self->computer_bar)
+                                                    : GTK_WIDGET (self->decision_bar));
+  negura_board_set_interactive (self->board, !deciding);
+  negura_window_update_actions (self);
+
+  /* The answer that had the focus is gone. */
+  if (focused)
+    queue_focus (self);
 }
 
 /* Tells a screen reader what a move led to and what is asked now. */
@@ -70,7 +108,7 @@ announce_cb (gpointer data)
   NeguraText teller;
 
   self->announce_id = 0;
-  if (self->game == NULL)
+  if (self->game == NULL || negura_computer_get_deciding (self->computer))
     return G_SOURCE_REMOVE;
 
   negura_text_init (&teller, self->game);
@@ -84,9 +122,15 @@ static void
 announce_events (NeguraWindow      *self,
                  const RulesEvents *events)
 {
-  GString *message = g_string_new (NULL);
+  gboolean over = negura_game_get_state (self->game)->phase == RULES_PHASE_OVER;
+  GString *message;
   NeguraText teller;
 
+  /* Nobody could listen to so much so fast. */
+  if (negura_computer_get_finishing (self->computer) && !over)
+    return;
+
+  message = g_string_new (NULL);
   negura_text_init (&teller, self->game);
   for (guint i = 0; i < events->n_events; i++) {
     g_autofree char *sentence = negura_text_event (&teller, &events->events[i]);
@@ -96,7 +140,7 @@ announce_events (NeguraWindow      *self,
     g_string_append (message, sentence);
   }
 
-  if (negura_game_get_state (self->game)->phase == RULES_PHASE_OVER)
+  if (over)
     negura_announce_now (GTK_WIDGET (self->board), message->str);
   else
     negura_announce (GTK_WIDGET (self->board), message->str);
@@ -232,6 +276,7 @@ release_game (NeguraWindow *self)
   if (self->game == NULL)
     return;
 
+  negura_computer_set_game (self->computer, NULL);
   g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->kept)
     negura_store_close (negura_application_get_store (negura_window_get_app (self)), self->game);
@@ -256,6 +301,7 @@ adopt_application (NeguraWindow      *self,
   if (g_settings_get_boolean (settings, "window-fullscreen"))
     gtk_window_fullscreen (GTK_WINDOW (self));
 
+  negura_computer_set_settings (self->computer, settings);
   negura_start_page_set_store (self->start_page, store);
   negura_result_set_progress (self->result, negura_application_get_progress (application));
   negura_start_page_set_art (self->start_page, negura_application_get_art (application, set), set);
@@ -304,32 +350,15 @@ negura_window_dispose (GObject *object)
   g_clear_handle_id (&self->focus_id, g_source_remove);
   if (negura_window_get_app (self) != NULL)
     release_game (self);
+  if (self->computer != NULL)
+    negura_computer_set_game (self->computer, NULL);
+  g_clear_object (&self->computer);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
   g_clear_weak_pointer (&self->dialog);
   gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_WINDOW);
 
   G_OBJECT_CLASS (negura_window_parent_class)->dispose (object);
-}
-
-/* Once the board is laid out and the page turned, keys play at once. */
-static gboolean
-focus_board_cb (gpointer data)
-{
-  NeguraWindow *self = data;
-
-  self->focus_id = 0;
-  if (self->dialog == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_focus (NeguraWindow *self)
-{
-  if (self->game != NULL && self->focus_id == 0)
-    self->focus_id = g_idle_add_full (G_PRIORITY_LOW, focus_board_cb, self, NULL);
 }
 
 /* Another layout takes the board out of one parent and puts it into another,
@@ -352,6 +381,7 @@ negura_window_class_init (NeguraWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = negura_window_close_request;
 
   g_type_ensure (NEGURA_TYPE_BOARD);
+  g_type_ensure (NEGURA_TYPE_COMPUTER_BAR);
   g_type_ensure (NEGURA_TYPE_DECISION_BAR);
   g_type_ensure (NEGURA_TYPE_RESULT);
   g_type_ensure (NEGURA_TYPE_SIDE_PANEL);
@@ -369,7 +399,9 @@ negura_window_class_init (NeguraWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, split);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, decision_bar);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, computer_bar);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, result);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, side_panel);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, status);
@@ -390,6 +422,8 @@ negura_window_init (NeguraWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  self->computer = negura_computer_new ();
+  negura_computer_bar_set_computer (self->computer_bar, self->computer);
   negura_decision_bar_set_board (self->decision_bar, self->board);
   negura_side_panel_set_board (self->side_panel, self->board);
   g_signal_connect_object (self->board, "choice-changed", G_CALLBACK (choice_changed_cb),
@@ -400,6 +434,8 @@ negura_window_init (NeguraWindow *self)
   g_signal_connect_object (self->board, "notify::can-zoom-out", G_CALLBACK (negura_window_update_actions),
                            self, G_CONNECT_SWAPPED);
 
+  g_signal_connect_object (self->computer, "notify", G_CALLBACK (computer_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layouts, "notify::layout-name", G_CALLBACK (layout_changed_cb),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
@@ -433,6 +469,11 @@ show_game (NeguraWindow *self)
   if (self->game != NULL)
     art = negura_application_get_art (negura_window_get_app (self), negura_game_get_set (self->game));
   g_set_object (&self->art, art);
+
+  /* First: whether the board may be chosen on is settled before it shows what
+   * a move has brought. */
+  negura_computer_set_game (self->computer, self->game);
+  negura_computer_bar_set_game (self->computer_bar, self->game, art);
 
   /* Last: the board's own state of the decision is what the bar shows. */
   negura_side_panel_set_game (self->side_panel, self->game, art);
@@ -605,6 +646,9 @@ negura_window_take_over (NeguraWindow *self,
   g_set_object (&self->game, old->game);
   show_game (self);
   negura_board_restore_look (self->board, look);
+  negura_computer_set_finishing (self->computer, negura_computer_get_finishing (old->computer));
+  negura_computer_set_paused (self->computer, negura_computer_get_paused (old->computer));
+  negura_computer_set_game (old->computer, NULL);
   adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (old->split));
   adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (old->sheet));
   adw_banner_set_title (self->banner, adw_banner_get_title (old->banner));

@@ -38,8 +38,8 @@ void          negura_window_resume      (NeguraWindow      *self,
  * when there is none. */
 gboolean      negura_window_resume_last (NeguraWindow      *self);
 
-/* Opens "start", "new-game", "preferences", "rules", "shortcuts", "about" or
- * "unseen-tiles"; FALSE when there is no such page. */
+/* Opens "start", "new-game", "preferences", "rules", "shortcuts", "about",
+ * "players" or "unseen-tiles"; FALSE when there is no such page. */
 gboolean      negura_window_show_page   (NeguraWindow      *self,
                                          const char        *page);
 

@@ -8,6 +8,7 @@
 #include "board-util.h"
 #include "window-util.h"
 
+#include "ui/negura-computer-bar.h"
 #include "ui/negura-decision-bar.h"
 #include "ui/negura-event-log.h"
 #include "ui/negura-figure-row.h"
@@ -15,6 +16,7 @@
 #include "ui/negura-level-chooser.h"
 #include "ui/negura-move-button.h"
 #include "ui/negura-new-game-dialog.h"
+#include "ui/negura-players-dialog.h"
 #include "ui/negura-preferences.h"
 #include "ui/negura-reserves.h"
 #include "ui/negura-score-track.h"
@@ -25,6 +27,7 @@
 typedef GType (*TypeFunc) (void);
 
 static const TypeFunc classes[] = {
+  negura_computer_bar_get_type,
   negura_decision_bar_get_type,
   negura_event_log_get_type,
   negura_figure_row_get_type,
@@ -32,6 +35,7 @@ static const TypeFunc classes[] = {
   negura_level_chooser_get_type,
   negura_move_button_get_type,
   negura_new_game_dialog_get_type,
+  negura_players_dialog_get_type,
   negura_preferences_get_type,
   negura_reserves_get_type,
   negura_result_get_type,

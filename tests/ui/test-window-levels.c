@@ -55,7 +55,7 @@ play_level (guint level,
       gboolean over = phase_of (window) == RULES_PHASE_OVER;
 
       seen |= 1u << phase_of (window);
-      g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (window->decision_bar)), ==, !over);
+      g_assert_cmpint (gtk_widget_is_visible (GTK_WIDGET (window->decision_bar)), ==, !over);
       g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (window->result)), ==, over);
     } while (answer_friendly (window, random));
     test_close_window (window);

@@ -31,14 +31,14 @@ test_play (void)
     NeguraWindow *window = test_negura_window (game, 1100, 760);
 
     while (phase_of (window) != RULES_PHASE_OVER) {
-      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->decision_bar)));
+      g_assert_true (gtk_widget_is_visible (GTK_WIDGET (window->decision_bar)));
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->result)));
       rewards += phase_of (window) == RULES_PHASE_REWARD;
       g_assert_true (test_answer (window, random));
     }
 
     g_assert_false (test_answer (window, random));
-    g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->decision_bar)));
+    g_assert_false (gtk_widget_is_visible (GTK_WIDGET (window->decision_bar)));
     g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->result)));
     g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->board)));
     g_assert_cmpuint (negura_game_get_n_moves (game), >, 20);
