@@ -4,6 +4,7 @@
 
 #include "negura-cli.h"
 
+#include "advisor/advisor-exact.h"
 #include "advisor/advisor-search.h"
 #include "game/negura-record.h"
 #include "text/negura-text.h"
@@ -15,12 +16,17 @@
  * third of a millisecond. */
 #define SAMPLES_BETWEEN_LOOKS 4
 
+/* Tiles still to be drawn in an ending that is played out; one more takes a
+ * hundred times as long. */
+#define MAX_EXACT_DRAWS 4
+
 typedef struct {
   NeguraGame *game;
   const RulesTileSet *set;
   RulesState state;           /* The decision that is asked about. */
   guint iterations;           /* The budget: these, */
   guint milliseconds;         /* or these when there are none. */
+  gboolean exact;             /* Play the ending out instead. */
   guint64 seed;
   double spent;               /* Milliseconds. */
   AdvisorReport report;
@@ -74,17 +80,16 @@ tile_of_move (const RulesState   *state,
   }
 }
 
+/* FALSE without memory. */
 static gboolean
-search (Advice *self)
+search (Advice *self,
+        gint64  begun)
 {
-  gint64 begun = g_get_monotonic_time ();
   gint64 end = begun + (gint64) self->milliseconds * 1000;
   AdvisorSearch *search = advisor_search_new (&self->state, self->set, self->seed);
 
-  if (search == NULL) {
-    negura_cli_complain ("There is not enough memory to search.");
+  if (search == NULL)
     return FALSE;
-  }
 
   if (self->iterations > 0) {
     advisor_search_run (search, self->iterations, NULL);
@@ -96,9 +101,26 @@ search (Advice *self)
 
   advisor_search_report (search, &self->report);
   advisor_search_free (search);
-  self->spent = (g_get_monotonic_time () - begun) / 1000.0;
 
   return TRUE;
+}
+
+static int
+think (Advice *self)
+{
+  gint64 begun = g_get_monotonic_time ();
+  gboolean done = self->exact
+                  ? advisor_exact (&self->state, self->set, MAX_EXACT_DRAWS, NULL, &self->report)
+                  : search (self, begun);
+
+  if (!done) {
+    negura_cli_complain ("There is not enough memory to search.");
+    return NEGURA_CLI_BAD_DATA;
+  }
+
+  self->spent = (double) (g_get_monotonic_time () - begun) / 1000;
+
+  return NEGURA_CLI_DONE;
 }
 
 /* Text */
@@ -122,7 +144,9 @@ print_chance (const Advice        *self,
               const AdvisorChoice *choice)
 {
   negura_cli_print ("       chance to win %.1f %%", 100 * choice->chance);
-  if (self->report.iterations > 0)
+  if (self->report.exact)
+    negura_cli_print (", exactly");
+  else if (self->report.iterations > 0)
     negura_cli_print (", %u of %" G_GUINT64_FORMAT " samples",
                       choice->visits, self->report.iterations);
   negura_cli_print ("\n");
@@ -207,9 +231,10 @@ print_text (const Advice *self)
   print_line (self, &text);
   print_alternatives (self, &text);
 
-  if (report->n_choices > 1)
-    negura_cli_print ("\n%u legal moves; %" G_GUINT64_FORMAT " iterations in %.1f ms\n",
-                      report->n_choices, report->iterations, self->spent);
+  if (report->exact || report->n_choices > 1)
+    negura_cli_print ("\n%u legal move%s; %" G_GUINT64_FORMAT " %s in %.1f ms\n",
+                      report->n_choices, report->n_choices > 1 ? "s" : "", report->iterations,
+                      report->exact ? "decisions looked at" : "iterations", self->spent);
   else
     negura_cli_print ("\nIt is the only legal move; there was nothing to search.\n");
 }
@@ -267,6 +292,7 @@ read_decision (const char *path,
                Advice     *self)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autofree char *shown = g_filename_display_basename (path);
   g_autoptr (GError) error = NULL;
   guint n_moves;
 
@@ -283,9 +309,13 @@ read_decision (const char *path,
                                            step != G_MININT ? (guint) step : n_moves);
 
   if (self->state.phase == RULES_PHASE_OVER) {
-    g_autofree char *shown = g_filename_display_basename (path);
-
     negura_cli_complain ("%s: the game is over; nothing is left to decide.", shown);
+    return NEGURA_CLI_BAD_DATA;
+  }
+
+  if (self->exact && advisor_exact_draws (&self->state) > MAX_EXACT_DRAWS) {
+    negura_cli_complain ("%s: %u tiles can still be drawn; --exact plays out the last %d at the "
+                         "most.", shown, advisor_exact_draws (&self->state), MAX_EXACT_DRAWS);
     return NEGURA_CLI_BAD_DATA;
   }
 
@@ -297,6 +327,10 @@ read_options (const char *budget,
               const char *seed,
               Advice     *self)
 {
+  if (self->exact && (budget != NULL || seed != NULL))
+    return negura_cli_usage ("advise", "--exact leaves nothing to chance: it has no budget and no "
+                             "seed.");
+
   if (budget != NULL &&
       !negura_cli_parse_budget (budget, &self->iterations, &self->milliseconds))
     return negura_cli_usage ("advise", "The budget %s is neither iterations, such as 2000i, nor "
@@ -320,6 +354,8 @@ negura_cli_advise (int    argc,
   const GOptionEntry entries[] = {
     { "budget", 0, 0, G_OPTION_ARG_STRING, &budget,
       "How long to search: iterations, 2000i (the default), or milliseconds, 800ms", "N" },
+    { "exact", 0, 0, G_OPTION_ARG_NONE, &self->exact,
+      "Prove the chances of the last " G_STRINGIFY (MAX_EXACT_DRAWS) " draws instead; may take minutes", NULL },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed,
       "Number that decides the samples (default 0)", "S" },
     { "step", 0, 0, G_OPTION_ARG_INT, &step,
@@ -345,11 +381,10 @@ negura_cli_advise (int    argc,
   code = read_options (budget, seed, self);
   if (code == NEGURA_CLI_DONE)
     code = read_decision (argv[1], step, self);
+  if (code == NEGURA_CLI_DONE)
+    code = think (self);
   if (code != NEGURA_CLI_DONE)
     return code;
-
-  if (!search (self))
-    return NEGURA_CLI_BAD_DATA;
 
   if (json)
     print_json (self);

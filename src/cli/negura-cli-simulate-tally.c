@@ -129,7 +129,7 @@ print_rate (const NeguraSimTally *tally)
   negura_cli_print ("  %-24s %u", "won", wins);
   if (tally->games > 0) {
     negura_sim_wilson (wins, tally->games, &low, &high);
-    negura_cli_print (": %.1f %%, with a certainty of 95 %% between %.1f and %.1f %%",
+    negura_cli_print (": %.1f %% (95 %% interval: %.1f to %.1f %%)",
                       100 * ratio (wins, tally->games), 100 * low, 100 * high);
   }
   negura_cli_print ("\n");
@@ -142,7 +142,7 @@ print_points (const NeguraSimTally *tally)
 
   negura_cli_print ("  %-24s %.3f", "points at the end, mean", mean);
   if (tally->games > 1)
-    negura_cli_print (", with a certainty of 95 %% between %.1f and %.1f",
+    negura_cli_print (" (95 %% interval: %.1f to %.1f)",
                       mean - points_spread (tally), mean + points_spread (tally));
   negura_cli_print ("\n");
 }

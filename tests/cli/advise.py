@@ -96,6 +96,34 @@ def text():
     assert lines[-1].startswith(f"{len(result['choices'])} legal moves; 2000 iterations")
 
 
+def exact():
+    """The last draws are played out: certain chances, no samples."""
+    file = os.path.join(TEST_DATA, "records", "lost-tiles-2.negura")
+    with open(file, encoding="utf-8") as stream:
+        record = json.load(stream)
+    n_moves, n_deck = len(record["moves"]), len(record["deck"])
+    draws = {}
+    for step in range(n_moves):
+        draws[step] = Run("replay", file, "--json", "--step", str(step)).json()["left"]
+    assert draws[n_moves - 1] <= 1 and draws[0] > n_deck / 2, draws
+    # With two tiles to come nothing takes long.
+    step = next(step for step in range(n_moves) if draws[step] == 2)
+    result = advice(file, "--step", str(step), "--exact")
+    state = Run("replay", file, "--json", "--step", str(step)).json()
+    assert result["exact"] and result["iterations"] > 1
+    assert sorted(choice["move"] for choice in result["choices"]) == sorted(state["moves"])
+    assert all(choice["visits"] == 0 for choice in result["choices"])
+    text = Run("advise", file, "--step", str(step), "--exact").fine().out
+    assert f"{100 * result['choices'][0]['chance']:.1f} %, exactly" in text, text
+    assert f"; {result['iterations']} decisions looked at in " in text, text
+
+    step = max(step for step in range(n_moves) if draws[step] == 5)
+    Run("advise", file, "--step", str(step), "--exact").refused("lost-tiles-2", "5 tiles", "4")
+    Run("advise", file, "--exact", "--budget", "5i").misused("--exact")
+    Run("advise", file, "--exact", "--seed", "5").misused("--exact")
+    Run("advise", file, "--exact").refused("over")
+
+
 def clock():
     """A budget in milliseconds is kept."""
     result = Run("advise", WON, "--step", "0", "--budget", "150ms", "--json").json()
@@ -117,7 +145,7 @@ def refused():
     Run("advise", path("missing.negura")).refused("missing.negura")
 
 
-for case in (choices, repeats, wins, text, clock, refused):
+for case in (choices, repeats, wins, text, exact, clock, refused):
     tap.run(case)
 folder.cleanup()
 tap.done()
