@@ -9,15 +9,11 @@
 
 #include <string.h>
 
-/* Moves that are looked at, the best first: this is done while somebody
- * waits. */
-#define MAX_OTHERS 64
-
 typedef struct {
   uint16_t n;
   uint16_t n_lost;
   uint8_t haunted;            /* The most ghosts of one of them. */
-  uint8_t killers[RULES_MAX_NODES];     /* Moves that end the hopes of a
+  uint16_t killers[RULES_MAX_NODES];    /* Moves that end the hopes of a
                                          * bank. */
 } Others;
 
@@ -117,12 +113,12 @@ advisor_turn_others (AdvisorTurn *self)
   memset (&others, 0, sizeof others);
   dealt = *self->before;
   rules_state_determinize (&dealt, 1);
-  for (uint16_t i = 1; i < report->n_choices && i < MAX_OTHERS; i++)
+  for (uint16_t i = 1; i < report->n_choices; i++)
     look_at_other (self, &dealt, &report->choices[i].move, &others);
 
   if (others.n_lost * 2 >= others.n) {
     reason = (AdvisorReason) {
-      .kind = ADVISOR_REASON_OTHERS_LOSE, .count = (uint8_t) others.n_lost, .total = others.n,
+      .kind = ADVISOR_REASON_OTHERS_LOSE, .points = others.n_lost, .total = others.n,
     };
     advisor_turn_add (self, 900, &reason);
   }

@@ -310,10 +310,10 @@ note_sums (AdvisorTurn *self)
   }
 
   if (self->back > 0) {
-    reason = (AdvisorReason) {
-      .kind = ADVISOR_REASON_MEEPLES_BACK, .count = self->back, .total = reserve == 0,
-    };
-    advisor_turn_add (self, reserve == 0 ? 260 : 60 + 10 * self->back, &reason);
+    bool refills = reserve == 0 && seat_reserve (&self->after, self->before->seat) > 0;
+
+    reason = (AdvisorReason) { .kind = ADVISOR_REASON_MEEPLES_BACK, .count = self->back };
+    advisor_turn_add (self, refills ? 260 : 60 + 10 * self->back, &reason);
   }
 
   if (self->passed && reserve > 0) {
@@ -426,4 +426,44 @@ advisor_reasons (const RulesState    *state,
   advisor_turn_land (&turn);
   advisor_turn_others (&turn);
   note_supply (&turn);
+}
+
+/* Whether two moves put the same picture on the board. */
+static bool
+look_same (const RulesState   *state,
+           const RulesTileSet *set,
+           const RulesMove    *a,
+           const RulesMove    *b)
+{
+  const RulesTile *tile;
+
+  if (a->kind != RULES_MOVE_PLACE || b->kind != RULES_MOVE_PLACE
+      || a->square.x != b->square.x || a->square.y != b->square.y)
+    return rules_move_equal (a, b);
+
+  tile = &set->tiles[rules_tile_in_hand (state)];
+
+  return rules_tile_equal_turned (tile, tile, (uint8_t) ((a->turn - b->turn) & 3));
+}
+
+uint8_t
+advisor_alternatives (const RulesState    *state,
+                      const RulesTileSet  *set,
+                      const AdvisorReport *report,
+                      uint16_t             indices[ADVISOR_MAX_ALTERNATIVES])
+{
+  uint8_t n = 0;
+
+  for (uint16_t i = 1; i < report->n_choices && n < ADVISOR_MAX_ALTERNATIVES; i++) {
+    const RulesMove *move = &report->choices[i].move;
+    bool again = look_same (state, set, move, &report->choices[0].move);
+
+    for (uint8_t j = 0; j < n; j++)
+      again = again || look_same (state, set, move, &report->choices[indices[j]].move);
+
+    if (!again)
+      indices[n++] = i;
+  }
+
+  return n;
 }

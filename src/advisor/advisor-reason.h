@@ -14,7 +14,7 @@
  * not name are 0. */
 typedef enum {
   ADVISOR_REASON_WINS,        /* points: the score then */
-  ADVISOR_REASON_OTHERS_LOSE, /* count of total other moves lose the game at
+  ADVISOR_REASON_OTHERS_LOSE, /* points of total other moves lose the game at
                                * once */
   ADVISOR_REASON_MARKER_REACHED,        /* count: hound, 0 or 1; total: tiles
                                          * in the next stack, 0 when none
@@ -50,8 +50,7 @@ typedef enum {
                                * castle missing neighbours */
   ADVISOR_REASON_GROWS,       /* square, feature; colours on it; points: its
                                * value now; total: before */
-  ADVISOR_REASON_MEEPLES_BACK,          /* count: meeples that return; 1 in
-                                         * total: the reserve was empty */
+  ADVISOR_REASON_MEEPLES_BACK,          /* count: meeples that return */
   ADVISOR_REASON_KEEPS_MEEPLE,          /* count: meeples that stay in
                                          * reserve */
   ADVISOR_REASON_MARKER_NEAR, /* count: hound, 2: the goal; points missing;
@@ -89,3 +88,13 @@ void advisor_reasons (const RulesState    *state,
                       const RulesTileSet  *set,
                       const AdvisorReport *report,
                       AdvisorReasons      *reasons);
+
+/* Fills @indices with up to two choices of the report, the best first, that
+ * are worth naming beside its best move: those that look the same on the board
+ * are left out.  Returns how many. */
+#define ADVISOR_MAX_ALTERNATIVES 2
+
+uint8_t advisor_alternatives (const RulesState    *state,
+                              const RulesTileSet  *set,
+                              const AdvisorReport *report,
+                              uint16_t             indices[ADVISOR_MAX_ALTERNATIVES]);
