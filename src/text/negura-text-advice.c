@@ -289,8 +289,8 @@ count_sentence (const AdvisorReason *reason)
 
   switch ((AdvisorReasonKind) reason->kind) {
   case ADVISOR_REASON_GHOSTS_REMOVED:
-    return g_strdup_printf (ngettext ("%u ghost returns to the supply.",
-                                      "%u ghosts return to the supply.",
+    return g_strdup_printf (ngettext ("A scoring returns %u ghost to the supply, instead of points.",
+                                      "A scoring returns %u ghosts to the supply, instead of points.",
                                       n),
                             n);
   case ADVISOR_REASON_GHOSTS_CLEARED:
@@ -411,10 +411,10 @@ negura_text_chance (double   chance,
     return g_strdup_printf (C_("chance", "%u%%"), per_cent (chance));
   if (chance < 0.01)
     /* Translators: an estimated chance to win. */
-    return g_strdup (C_("chance", "under 1%"));
+    return g_strdup_printf (C_("chance", "under %u%%"), 1);
   if (chance > 0.99)
     /* Translators: an estimated chance to win. */
-    return g_strdup (C_("chance", "over 99%"));
+    return g_strdup_printf (C_("chance", "over %u%%"), 99);
 
   /* Translators: an estimated chance to win, with its per cent sign. */
   return g_strdup_printf (C_("chance", "about %u%%"), per_cent (chance));

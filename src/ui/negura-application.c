@@ -39,7 +39,7 @@ static const GOptionEntry option_entries[] = {
   { "step", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, NULL,
     N_("Look at it after its first N moves"), N_("N") },
   { "page", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-    N_("Open a page: start, new-game, preferences, rules, shortcuts, about, unseen-tiles"), N_("NAME") },
+    N_("Open a page: start, new-game, preferences, rules, shortcuts, about, unseen-tiles, hint"), N_("NAME") },
   { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE…]") },
   { NULL },
 };

@@ -219,6 +219,29 @@ negura_board_choose (NeguraBoard *self,
 }
 
 gboolean
+negura_board_preview (NeguraBoard     *self,
+                      const RulesMove *move)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  negura_board_set_hint (self, move);
+  if (self->hint.kind == RULES_MOVE_NONE)
+    return FALSE;
+
+  if (negura_board_kind_waits (move->kind)) {
+    self->choice = *move;
+    if (move->kind == RULES_MOVE_PLACE)
+      self->hand_turn = move->turn;
+  } else {
+    self->choice = (RulesMove) { 0 };
+  }
+  choice_changed (self);
+
+  return TRUE;
+}
+
+gboolean
 negura_board_get_choice (NeguraBoard *self,
                          RulesMove   *move)
 {

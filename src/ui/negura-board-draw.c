@@ -158,6 +158,11 @@ snapshot_placing (NeguraBoard *self,
     append_tile (self, snapshot, hand, self->choice.turn, self->choice.square,
                  1);
 
+  if (self->hint.kind == RULES_MOVE_PLACE && hand != RULES_NO_TILE &&
+      !negura_board_is_chosen (self, self->hint.square) &&
+      (hover == NULL || !negura_board_same_square (hover->square, self->hint.square)))
+    append_tile (self, snapshot, hand, self->hint.turn, self->hint.square, PREVIEW);
+
   if (hover == NULL || self->moving ||
       negura_board_is_chosen (self, hover->square) ||
       !negura_board_move_of_choice (self, hover, &move))
@@ -322,7 +327,7 @@ snapshot_offered (NeguraBoard              *self,
     push_device (self, snapshot);
     append_figure (self, snapshot, NEGURA_FIGURE_MEEPLE,
                    (uint8_t) self->colour, SCENE_MEEPLE_SIZE, choice->square, at, 1,
-                   choice == self->hover.choice ? 1 : OFFERED);
+                   negura_board_is_pointed_at (self, choice) ? 1 : OFFERED);
     gtk_snapshot_restore (snapshot);
   }
 }

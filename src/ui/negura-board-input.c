@@ -27,9 +27,9 @@ update_cursor (NeguraBoard *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
 }
 
-static void
-set_hover (NeguraBoard          *self,
-           const NeguraBoardHit *hit)
+void
+negura_board_set_hover (NeguraBoard          *self,
+                        const NeguraBoardHit *hit)
 {
   NeguraBoardHit old = self->hover;
 
@@ -52,7 +52,7 @@ negura_board_input_update (NeguraBoard *self)
 
   if (self->hover.on_canvas)
     negura_board_hit (self, self->pointer_x, self->pointer_y, &hit);
-  set_hover (self, &hit);
+  negura_board_set_hover (self, &hit);
 }
 
 static void
@@ -65,7 +65,7 @@ motion_cb (NeguraBoard *self,
   self->pointer_x = x;
   self->pointer_y = y;
   negura_board_hit (self, x, y, &hit);
-  set_hover (self, &hit);
+  negura_board_set_hover (self, &hit);
 }
 
 static void
@@ -73,35 +73,7 @@ leave_cb (NeguraBoard *self)
 {
   NeguraBoardHit nowhere = { .cell = RULES_NO_CELL, .root = RULES_NO_NODE };
 
-  set_hover (self, &nowhere);
-}
-
-void
-negura_board_point_at (NeguraBoard     *self,
-                       const RulesMove *move)
-{
-  NeguraBoardHit hit = { .cell = RULES_NO_CELL, .root = RULES_NO_NODE };
-  const RulesState *state;
-  gboolean on_feature;
-
-  g_return_if_fail (NEGURA_IS_BOARD (self));
-
-  if (move != NULL && self->game != NULL) {
-    state = negura_board_get_state (self);
-    on_feature = move->kind == RULES_MOVE_MEEPLE || move->kind == RULES_MOVE_SCORE;
-    hit.square = move->square;
-    if (move->kind == RULES_MOVE_MEEPLE && state->placed != RULES_NO_CELL)
-      hit.square = state->cells[state->placed].square;
-    hit.choice = negura_board_choices_find (&self->choices, hit.square,
-                                            on_feature ? move->feature
-                                                       : RULES_NO_FEATURE);
-  }
-
-  /* The order of the buttons is not that of the board: bring what is meant
-   * into view. */
-  if (hit.choice != NULL)
-    negura_board_reveal (self, hit.square);
-  set_hover (self, &hit);
+  negura_board_set_hover (self, &nowhere);
 }
 
 static gboolean

@@ -238,7 +238,7 @@ append_lit_meeple (NeguraBoard              *self,
   const RulesState *state = negura_board_get_state (self);
   uint8_t cell = rules_cell_at (state, choice->square);
   const SceneTile *scene = negura_board_get_shapes (self, cell);
-  gboolean strong = choice == self->hover.choice;
+  gboolean strong = negura_board_is_pointed_at (self, choice);
   graphene_rect_t rect = negura_board_pen_square (self, choice->square, 0);
   float size = MAX (24, rect.size.width * 0.36f);
   graphene_point_t at;
@@ -262,11 +262,11 @@ static void
 append_lit_tile (NeguraBoard              *self,
                  GtkSnapshot              *snapshot,
                  const NeguraBoardPalette *palette,
-                 RulesSquare               square)
+                 const NeguraBoardChoice  *choice)
 {
+  RulesSquare square = choice->square;
   gboolean chosen = negura_board_is_chosen (self, square);
-  gboolean hover = self->hover.choice != NULL &&
-                   negura_board_same_square (self->hover.square, square);
+  gboolean hover = negura_board_is_pointed_at (self, choice);
   graphene_rect_t rect = negura_board_pen_square (self, square, chosen ? 3 : 2);
   g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 6);
 
@@ -290,7 +290,7 @@ snapshot_choices (NeguraBoard              *self,
   for (guint i = 0; i < self->choices.n_choices; i++) {
     const NeguraBoardChoice *choice = &self->choices.choices[i];
     uint8_t cell = rules_cell_at (state, choice->square);
-    gboolean strong = choice == self->hover.choice;
+    gboolean strong = negura_board_is_pointed_at (self, choice);
 
     if (choice->kind == RULES_MOVE_SCORE ||
         (choice->kind == RULES_MOVE_MEEPLE &&
@@ -303,7 +303,7 @@ snapshot_choices (NeguraBoard              *self,
     else if (negura_board_kind_is_meeple (choice->kind))
       append_lit_meeple (self, snapshot, palette, choice);
     else if (negura_board_choices_are_tiles (&self->choices))
-      append_lit_tile (self, snapshot, palette, choice->square);
+      append_lit_tile (self, snapshot, palette, choice);
   }
 
   if (state->phase == RULES_PHASE_REWARD && self->interactive)
@@ -324,6 +324,25 @@ negura_board_get_pointed_root (NeguraBoard *self)
     return hover->root;
 
   return self->walked_root;
+}
+
+/* A full frame around the square that advice names for a tile; the frame of a
+ * choice, which is dashed, comes over it. */
+static void
+append_hint (NeguraBoard              *self,
+             GtkSnapshot              *snapshot,
+             const NeguraBoardPalette *palette)
+{
+  g_autoptr (GskPath) path = NULL;
+  graphene_rect_t rect;
+
+  if (self->hint.kind != RULES_MOVE_PLACE && self->hint.kind != RULES_MOVE_FACE_DOWN)
+    return;
+
+  rect = negura_board_pen_square (self, self->hint.square, 1);
+  path = negura_board_pen_rounded (&rect, 4);
+  negura_board_pen_stroke_cased (snapshot, path, 6, &palette->line, palette);
+  negura_board_pen_stroke (snapshot, path, 3.5, NULL, 0, &palette->accent);
 }
 
 void
@@ -351,6 +370,7 @@ negura_board_snapshot_lit (NeguraBoard              *self,
     append_feature (self, snapshot, palette, visible, pointed, FALSE);
   snapshot_choices (self, snapshot, palette, visible);
 
+  append_hint (self, snapshot, palette);
   if (self->choice.kind == RULES_MOVE_PLACE ||
       self->choice.kind == RULES_MOVE_FACE_DOWN) {
     graphene_rect_t rect = negura_board_pen_square (self, self->choice.square, 1);
@@ -376,7 +396,7 @@ negura_board_snapshot_plate (NeguraBoard              *self,
   graphene_rect_t rect = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size,
                                              size);
   g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, size / 2);
-  gboolean strong = choice == self->hover.choice;
+  gboolean strong = negura_board_is_pointed_at (self, choice);
   GdkRGBA fill = negura_board_pen_faded (&palette->line, strong ? 1 : 0.8f);
   float width = MAX (1.5f, size * 0.06f);
 

@@ -10,6 +10,7 @@
  *   negura-board-look.c      pan, zoom, fitting, saving the look
  *   negura-board-hit.c       what is under a point
  *   negura-board-input.c     pointer and touch
+ *   negura-board-hint.c      moves that are pointed at by buttons and advice
  *   negura-board-actions.c   actions and keys
  *   negura-board-draw.c      tiles and figures
  *   negura-board-squares.c   free squares, lit and dead
@@ -65,6 +66,8 @@ struct _NeguraBoard {
   gboolean fitting;           /* The whole board is shown until a person pans
                                * or zooms. */
   RulesMove choice;           /* RULES_MOVE_NONE: none waits. */
+  RulesMove hint;             /* RULES_MOVE_NONE: none is given. */
+  guint hint_serial;          /* Of the game that it is about. */
   guint hand_turn;
   guint colour;
   guint hand;                 /* The draw that hand_turn belongs to. */
@@ -200,11 +203,22 @@ void         negura_board_hit                  (NeguraBoard          *self,
 /* negura-board-input.c */
 void         negura_board_input_init           (NeguraBoard          *self);
 void         negura_board_input_update         (NeguraBoard          *self);
+void         negura_board_set_hover            (NeguraBoard          *self,
+                                                const NeguraBoardHit *hit);
 void         negura_board_click                (NeguraBoard          *self,
                                                 double                x,
                                                 double                y,
                                                 guint                 button,
                                                 gboolean              finger);
+
+/* negura-board-hint.c */
+
+/* Drops advice about another state, or that cannot be followed now. */
+void         negura_board_hint_update          (NeguraBoard          *self);
+
+/* Whether @choice is under the pointer or advised. */
+gboolean     negura_board_is_pointed_at        (NeguraBoard             *self,
+                                                const NeguraBoardChoice *choice);
 
 /* negura-board-actions.c */
 void         negura_board_actions_init_class   (GtkWidgetClass       *widget_class);

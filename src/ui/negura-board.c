@@ -228,6 +228,7 @@ negura_board_update (NeguraBoard       *self,
     update_choices (self);
     self->bounds = (NeguraBoardBounds) { self->scene.min, self->scene.max };
     negura_board_choosing_update (self);
+    negura_board_hint_update (self);
     negura_board_children_update (self);
     animate_events (self, events);
     negura_board_look_update (self);
@@ -291,6 +292,7 @@ negura_board_set_game (NeguraBoard *self,
                              G_CONNECT_SWAPPED);
 
   self->choice = (RulesMove) { 0 };
+  self->hint = (RulesMove) { 0 };
   self->hand = 0;
   self->fitting = TRUE;
   negura_board_update (self, NULL);

@@ -139,6 +139,21 @@ void         negura_board_reveal           (NeguraBoard  *self,
 void         negura_board_point_at         (NeguraBoard     *self,
                                             const RulesMove *move);
 
+/* Lights the place of a legal move, the tile in hand turned as the move says,
+ * until the game goes on or another is lit.  NULL, or a move without a place on
+ * the board, lights nothing.  The getter returns FALSE, leaving @move alone,
+ * when none is lit; @move may be NULL. */
+void         negura_board_set_hint         (NeguraBoard     *self,
+                                            const RulesMove *move);
+gboolean     negura_board_get_hint         (NeguraBoard     *self,
+                                            RulesMove       *move);
+
+/* Makes a legal move the choice, where its kind waits to be confirmed: nothing
+ * is played.  Of any other kind it is lit only.  FALSE when it has no place on
+ * the board. */
+gboolean     negura_board_preview          (NeguraBoard     *self,
+                                            const RulesMove *move);
+
 /* The square of the focused child; FALSE when none has the focus. */
 gboolean     negura_board_get_focus_square (NeguraBoard  *self,
                                             RulesSquare  *square);

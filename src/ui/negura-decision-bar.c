@@ -24,6 +24,7 @@ struct _NeguraDecisionBar {
   GtkBox *seat_figures;
   GtkLabel *sentence;
   GtkLabel *reason;
+  GtkWidget *hint;
   GtkWidget *scroller;
   GtkScrollable *viewport;
   GtkWidget *place;
@@ -49,6 +50,7 @@ enum {
   PROP_SHORT,
   PROP_LINES,
   PROP_ROWS,
+  PROP_HINTS,
   N_PROPS
 };
 
@@ -587,6 +589,9 @@ negura_decision_bar_get_property (GObject    *object,
   case PROP_ROWS:
     g_value_set_uint (value, self->rows);
     break;
+  case PROP_HINTS:
+    g_value_set_boolean (value, gtk_widget_get_visible (self->hint));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -628,6 +633,12 @@ negura_decision_bar_set_property (GObject      *object,
   case PROP_ROWS:
     set_number (self, &self->rows, value, pspec);
     break;
+  case PROP_HINTS:
+    if (gtk_widget_get_visible (self->hint) != g_value_get_boolean (value)) {
+      gtk_widget_set_visible (self->hint, g_value_get_boolean (value));
+      g_object_notify_by_pspec (object, pspec);
+    }
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -661,6 +672,7 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
   properties[PROP_SHORT] = g_param_spec_boolean ("short", NULL, NULL, FALSE, flags);
   properties[PROP_LINES] = g_param_spec_uint ("lines", NULL, NULL, 1, 8, 2, flags);
   properties[PROP_ROWS] = g_param_spec_uint ("rows", NULL, NULL, 1, 8, 3, flags);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -675,6 +687,7 @@ negura_decision_bar_class_init (NeguraDecisionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, seat_figures);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, reason);
+  gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, hint);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, viewport);
   gtk_widget_class_bind_template_child (widget_class, NeguraDecisionBar, place);

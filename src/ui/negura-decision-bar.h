@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (NeguraDecisionBar, negura_decision_bar, NEGURA, DECISION_B
  *   lines    guint, 1 to 8: on how many lines the sentence may stand
  *   rows     guint, 1 to 8: over how many rows the buttons may wrap before
  *            they have to be scrolled
+ *   hints    gboolean: there is a button that asks for a hint (win.hint)
  */
 GtkWidget *negura_decision_bar_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 

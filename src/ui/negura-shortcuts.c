@@ -14,6 +14,7 @@ const NeguraShortcut negura_shortcuts[] = {
   { "win.open", { "<Control>o" }, GAME, 1, N_("_Open…") },
   { "win.save-copy", { "<Control><Shift>s" }, GAME, 1, N_("_Save a copy…") },
   { "win.start-page", { "<Control>Home" }, GAME, 1, N_("S_tart page") },
+  { "win.hint", { "<Control>h" }, GAME, 1, N_("_Hint") },
   { "win.undo", { "<Control>z" }, GAME, 0, N_("_Undo") },
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, GAME, 0, N_("_Redo") },
   { "win.unseen-tiles", { "<Control>t" }, GAME, 0, N_("_Tiles not seen yet") },

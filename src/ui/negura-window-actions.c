@@ -158,6 +158,8 @@ negura_window_show_page (NeguraWindow *self,
     show_players (self);
   else if (g_str_equal (page, "about"))
     show_about (self);
+  else if (g_str_equal (page, "hint"))
+    negura_window_toggle_hint (self);
   else
     return FALSE;
 
@@ -279,6 +281,14 @@ pass_action (GtkWidget  *widget,
 }
 
 static void
+hint_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  negura_window_toggle_hint (NEGURA_WINDOW (widget));
+}
+
+static void
 zoom_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -313,7 +323,7 @@ panel_action (GtkWidget  *widget,
 {
   NeguraWindow *self = NEGURA_WINDOW (widget);
 
-  if (g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "narrow"))
+  if (negura_window_is_narrow (self))
     adw_bottom_sheet_set_open (self->sheet, !adw_bottom_sheet_get_open (self->sheet));
   else
     adw_overlay_split_view_set_show_sidebar (self->split, !adw_overlay_split_view_get_show_sidebar (self->split));
@@ -598,6 +608,7 @@ negura_window_update_actions (NeguraWindow *self)
   gtk_widget_action_set_enabled (widget, "win.unseen-tiles", playing);
   gtk_widget_action_set_enabled (widget, "win.play-again", playing);
   gtk_widget_action_set_enabled (widget, "win.panel", playing);
+  gtk_widget_action_set_enabled (widget, "win.hint", negura_window_can_hint (self));
   gtk_widget_action_set_enabled (widget, "win.zoom-in", zoom_in);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", zoom_out);
   gtk_widget_action_set_enabled (widget, "win.zoom-fit", playing);
@@ -635,6 +646,7 @@ negura_window_install_actions (GtkWidgetClass *widget_class)
     { "win.undo", NULL, undo_action },
     { "win.redo", NULL, redo_action },
     { "win.pass", NULL, pass_action },
+    { "win.hint", NULL, hint_action },
     { "win.zoom-in", NULL, zoom_action },
     { "win.zoom-out", NULL, zoom_action },
     { "win.zoom-fit", NULL, zoom_action },

@@ -42,19 +42,21 @@ update_title (NeguraWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
-static void
+void
 negura_window_update (NeguraWindow *self)
 {
   gboolean playing = self->game != NULL;
   gboolean over = playing && negura_game_get_state (self->game)->phase == RULES_PHASE_OVER;
+  gboolean narrow = negura_window_is_narrow (self);
+  /* A narrow window has room for one of the two. */
+  gboolean hinting = narrow && gtk_widget_get_visible (GTK_WIDGET (self->hint));
 
   gtk_stack_set_visible_child_name (self->pages, playing ? "game" : "start");
   gtk_widget_set_visible (self->undo_button, playing);
   gtk_widget_set_visible (self->redo_button, playing);
   /* A narrow window opens its panel from the line at the bottom. */
-  gtk_widget_set_visible (self->panel_button,
-                          playing && g_str_equal (adw_multi_layout_view_get_layout_name (self->layouts), "wide"));
-  gtk_widget_set_visible (GTK_WIDGET (self->bars), playing && !over);
+  gtk_widget_set_visible (self->panel_button, playing && !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->bars), playing && !over && !hinting);
   gtk_widget_set_visible (GTK_WIDGET (self->result), over);
 
   update_title (self);
@@ -180,6 +182,7 @@ static void
 game_changed_cb (NeguraWindow      *self,
                  const RulesEvents *events)
 {
+  negura_window_close_hint (self);
   negura_window_update (self);
   count_game (self);
 
@@ -215,6 +218,14 @@ choice_changed_cb (NeguraWindow *self)
   if (application != NULL && self->place_id == 0 &&
       g_settings_get_boolean (negura_application_get_settings (application), "place-at-once"))
     self->place_id = g_idle_add (place_at_once_cb, self);
+}
+
+/* There are no hints at a computer's turn. */
+static void
+interactive_changed_cb (NeguraWindow *self)
+{
+  negura_window_update_hint (self);
+  negura_window_update_actions (self);
 }
 
 static void
@@ -277,6 +288,7 @@ release_game (NeguraWindow *self)
     return;
 
   negura_computer_set_game (self->computer, NULL);
+  negura_window_close_hint (self);
   g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->kept)
     negura_store_close (negura_application_get_store (negura_window_get_app (self)), self->game);
@@ -305,6 +317,8 @@ adopt_application (NeguraWindow      *self,
   negura_start_page_set_store (self->start_page, store);
   negura_result_set_progress (self->result, negura_application_get_progress (application));
   negura_start_page_set_art (self->start_page, negura_application_get_art (application, set), set);
+  g_signal_connect_object (settings, "changed::hints", G_CALLBACK (interactive_changed_cb), self, G_CONNECT_SWAPPED);
+  negura_window_update_hint (self);
   g_signal_connect_object (store, "damaged", G_CALLBACK (store_damaged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -355,6 +369,9 @@ negura_window_dispose (GObject *object)
   g_clear_object (&self->computer);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
+  g_cancellable_cancel (self->hint_cancellable);
+  g_clear_object (&self->hint_cancellable);
+  g_clear_object (&self->advisor);
   g_clear_weak_pointer (&self->dialog);
   gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_WINDOW);
 
@@ -383,6 +400,7 @@ negura_window_class_init (NeguraWindowClass *klass)
   g_type_ensure (NEGURA_TYPE_BOARD);
   g_type_ensure (NEGURA_TYPE_COMPUTER_BAR);
   g_type_ensure (NEGURA_TYPE_DECISION_BAR);
+  g_type_ensure (NEGURA_TYPE_HINT);
   g_type_ensure (NEGURA_TYPE_RESULT);
   g_type_ensure (NEGURA_TYPE_SIDE_PANEL);
   g_type_ensure (NEGURA_TYPE_START_PAGE);
@@ -402,6 +420,7 @@ negura_window_class_init (NeguraWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, bars);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, decision_bar);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, computer_bar);
+  gtk_widget_class_bind_template_child (widget_class, NeguraWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, result);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, side_panel);
   gtk_widget_class_bind_template_child (widget_class, NeguraWindow, status);
@@ -425,10 +444,13 @@ negura_window_init (NeguraWindow *self)
   self->computer = negura_computer_new ();
   negura_computer_bar_set_computer (self->computer_bar, self->computer);
   negura_decision_bar_set_board (self->decision_bar, self->board);
+  negura_hint_set_board (self->hint, self->board);
   negura_side_panel_set_board (self->side_panel, self->board);
   g_signal_connect_object (self->board, "choice-changed", G_CALLBACK (choice_changed_cb),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::interactive", G_CALLBACK (interactive_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::can-zoom-in", G_CALLBACK (negura_window_update_actions),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::can-zoom-out", G_CALLBACK (negura_window_update_actions),
@@ -649,6 +671,8 @@ negura_window_take_over (NeguraWindow *self,
   negura_computer_set_finishing (self->computer, negura_computer_get_finishing (old->computer));
   negura_computer_set_paused (self->computer, negura_computer_get_paused (old->computer));
   negura_computer_set_game (old->computer, NULL);
+  if (negura_hint_get_report (old->hint) != NULL)
+    negura_window_show_hint (self, negura_hint_get_report (old->hint));
   adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (old->split));
   adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (old->sheet));
   adw_banner_set_title (self->banner, adw_banner_get_title (old->banner));

@@ -39,7 +39,7 @@ void          negura_window_resume      (NeguraWindow      *self,
 gboolean      negura_window_resume_last (NeguraWindow      *self);
 
 /* Opens "start", "new-game", "preferences", "rules", "shortcuts", "about",
- * "players" or "unseen-tiles"; FALSE when there is no such page. */
+ * "players", "unseen-tiles" or "hint"; FALSE when there is no such page. */
 gboolean      negura_window_show_page   (NeguraWindow      *self,
                                          const char        *page);
 

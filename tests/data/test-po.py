@@ -276,7 +276,7 @@ def extracts():
     assert len(TEMPLATE) > 300, len(TEMPLATE)
     for message in TEMPLATE[1:]:
         for source in message.sources():
-            assert not re.search(r"%$", source), f"{message} is cut short"
+            assert not re.search(r"(?<!%)%$", source), f"{message} is cut short"
             # Pedantic C knows no numbered arguments; catalogues do.
             assert "$" not in source, f"{message} numbers its arguments"
 
