@@ -7,10 +7,7 @@
 #include "advisor/advisor-exact.h"
 #include "advisor/advisor-search.h"
 #include "game/negura-record.h"
-#include "text/negura-text.h"
-
-/* How many moves are told besides the best one. */
-#define N_ALTERNATIVES 3
+#include "text/negura-text-advice.h"
 
 /* A clock is looked at after so many samples, of which each takes less than a
  * third of a millisecond. */
@@ -172,43 +169,33 @@ print_line (const Advice *self,
   text->state = &self->state;
 }
 
-/* Whether the two placements make the same board, since the tile looks the
- * same in both turns. */
-static gboolean
-are_twins (const Advice    *self,
-           const RulesMove *a,
-           const RulesMove *b)
+/* Why the best move is good, a sentence a line. */
+static void
+print_reasons (const Advice     *self,
+               const NeguraText *text)
 {
-  const RulesTile *tile;
+  AdvisorReasons reasons;
 
-  if (a->kind != RULES_MOVE_PLACE || b->kind != RULES_MOVE_PLACE ||
-      a->square.x != b->square.x || a->square.y != b->square.y)
-    return FALSE;
+  advisor_reasons (&self->state, self->set, &self->report, &reasons);
 
-  tile = &self->set->tiles[rules_tile_in_hand (&self->state)];
+  for (guint i = 0; i < reasons.n_reasons; i++) {
+    g_autofree char *sentence = negura_text_reason (text, &reasons.reasons[i]);
 
-  return rules_tile_equal_turned (tile, tile, (uint8_t) ((a->turn - b->turn) & 3));
+    negura_cli_print ("%-6s %s\n", i == 0 ? "why" : "", sentence);
+  }
 }
 
-/* The next best moves, of twins the better one. */
+/* The next best moves that make another board. */
 static void
 print_alternatives (const Advice     *self,
                     const NeguraText *text)
 {
-  const AdvisorReport *report = &self->report;
-  guint n_told = 0;
+  uint16_t indices[ADVISOR_MAX_ALTERNATIVES];
+  uint8_t n = advisor_alternatives (&self->state, self->set, &self->report, indices);
 
-  for (guint i = 1; i < report->n_choices && n_told < N_ALTERNATIVES; i++) {
-    gboolean told = FALSE;
-
-    for (guint j = 0; j < i && !told; j++)
-      told = are_twins (self, &report->choices[i].move, &report->choices[j].move);
-    if (told)
-      continue;
-
-    print_move ("or", text, &report->choices[i].move);
-    print_chance (self, &report->choices[i]);
-    n_told++;
+  for (uint8_t i = 0; i < n; i++) {
+    print_move ("or", text, &self->report.choices[indices[i]].move);
+    print_chance (self, &self->report.choices[indices[i]]);
   }
 }
 
@@ -229,6 +216,7 @@ print_text (const Advice *self)
   print_move ("best", &text, &report->choices[0].move);
   print_chance (self, &report->choices[0]);
   print_line (self, &text);
+  print_reasons (self, &text);
   print_alternatives (self, &text);
 
   if (report->exact || report->n_choices > 1)
@@ -240,6 +228,57 @@ print_text (const Advice *self)
 }
 
 /* JSON */
+
+/* A text with its quotation marks, and what must be escaped in it. */
+static void
+print_json_string (const char *sentence)
+{
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), sentence);
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  negura_cli_print ("%s", text);
+}
+
+static void
+print_json_reasons (const Advice *self)
+{
+  AdvisorReasons reasons;
+  NeguraText text;
+
+  negura_text_init (&text, self->game);
+  text.state = &self->state;
+  advisor_reasons (&self->state, self->set, &self->report, &reasons);
+
+  negura_cli_print ("  \"reasons\" : [");
+  for (guint i = 0; i < reasons.n_reasons; i++) {
+    g_autofree char *sentence = negura_text_reason (&text, &reasons.reasons[i]);
+
+    negura_cli_print ("%s\n    ", i > 0 ? "," : "");
+    print_json_string (sentence);
+  }
+  negura_cli_print ("%s],\n", reasons.n_reasons > 0 ? "\n  " : "");
+}
+
+static void
+print_json_choices (const Advice *self)
+{
+  const AdvisorReport *report = &self->report;
+  char form[RULES_MOVE_TEXT_SIZE];
+
+  negura_cli_print ("  \"choices\" : [");
+  for (guint i = 0; i < report->n_choices; i++) {
+    const AdvisorChoice *choice = &report->choices[i];
+    const char *tile = tile_of_move (&self->state, self->set, &choice->move);
+    const char *quote = tile != NULL ? "\"" : "";
+
+    rules_state_move_print (&self->state, self->set, &choice->move, form);
+    negura_cli_print ("%s\n    { \"move\" : \"%s\", \"tile\" : %s%s%s, \"visits\" : %u, "
+                      "\"chance\" : %.6f }",
+                      i > 0 ? "," : "", form, quote, tile != NULL ? tile : "null", quote,
+                      choice->visits, choice->chance);
+  }
+  negura_cli_print ("\n  ]\n");
+}
 
 static void
 print_json (const Advice *self)
@@ -270,19 +309,10 @@ print_json (const Advice *self)
       break;
   }
 
-  negura_cli_print (" ],\n  \"choices\" : [");
-  for (guint i = 0; i < report->n_choices; i++) {
-    const AdvisorChoice *choice = &report->choices[i];
-    const char *tile = tile_of_move (&self->state, self->set, &choice->move);
-    const char *quote = tile != NULL ? "\"" : "";
-
-    rules_state_move_print (&self->state, self->set, &choice->move, form);
-    negura_cli_print ("%s\n    { \"move\" : \"%s\", \"tile\" : %s%s%s, \"visits\" : %u, "
-                      "\"chance\" : %.6f }",
-                      i > 0 ? "," : "", form, quote, tile != NULL ? tile : "null", quote,
-                      choice->visits, choice->chance);
-  }
-  negura_cli_print ("\n  ]\n}\n");
+  negura_cli_print (" ],\n");
+  print_json_reasons (self);
+  print_json_choices (self);
+  negura_cli_print ("}\n");
 }
 
 /* Reads the record and goes to the decision after @step moves, or the last. */

@@ -6,10 +6,11 @@ import json
 import os
 import tempfile
 
-from cli import TEST_DATA, Run, Tap, write
+from cli import TEST_DATA, Run, Tap, position_record, write
 
 WON = os.path.join(TEST_DATA, "records", "won-2.negura")
-MEMBERS = ["seat", "hand", "exact", "iterations", "milliseconds", "seed", "line", "choices"]
+MEMBERS = ["seat", "hand", "exact", "iterations", "milliseconds", "seed", "line",
+           "reasons", "choices"]
 
 tap = Tap()
 folder = tempfile.TemporaryDirectory()
@@ -92,8 +93,31 @@ def text():
     assert f" {result['hand']} " in told[0], lines
     assert f"{best['visits']} of 2000 samples" in lines[3], lines
     assert sum(line.startswith("then ") for line in lines) == len(result["line"]) - 1
-    assert 1 <= sum(line.startswith("or ") for line in lines) <= 3
+    assert 1 <= sum(line.startswith("or ") for line in lines) <= 2
+    for reason in result["reasons"]:
+        assert sum(line[7:] == reason for line in lines) == 1, (reason, lines)
+    assert len(result["reasons"]) >= 1
     assert lines[-1].startswith(f"{len(result['choices'])} legal moves; 2000 iterations")
+
+
+def ending():
+    """The only placement that wins is found: by proof and by samples."""
+    name = os.path.join(TEST_DATA, "scenarios", "r4.5-goal-passed.json")
+    with open(name, encoding="utf-8") as file:
+        scenario = json.load(file)
+    with open(os.path.join(TEST_DATA, "tiles", "scenario.tiles"), encoding="utf-8") as file:
+        record = position_record(scenario, file.read())
+    file = write(path("ending.negura"), record)
+    for more in ["--exact"], ["--budget", "200i"]:
+        result = advice(file, *more)
+        assert result["line"] == scenario["moves"], result
+        best, *others = result["choices"]
+        assert best["chance"] > 0.9 and result["reasons"], result
+        assert all(choice["chance"] < best["chance"] for choice in others), others
+        if result["exact"]:
+            assert best["chance"] == 1, result
+            # The other tile cannot complete the road.
+            assert {choice["chance"] for choice in others} == {0}, others
 
 
 def exact():
@@ -145,7 +169,7 @@ def refused():
     Run("advise", path("missing.negura")).refused("missing.negura")
 
 
-for case in (choices, repeats, wins, text, exact, clock, refused):
+for case in (choices, repeats, wins, text, ending, exact, clock, refused):
     tap.run(case)
 folder.cleanup()
 tap.done()

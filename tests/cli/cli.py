@@ -97,3 +97,26 @@ def write(path, record):
     with open(path, "wb") as file:
         file.write(record)
     return path
+
+
+COLOURS = ["red", "green", "blue", "yellow", "black", "pink"]
+
+
+def position_record(scenario, text):
+    """The record of a scenario that begins with a position."""
+    seats = scenario["seats"]
+    level = scenario.get("level", 1)
+    each = {1: 4, 2: 2}.get(seats, 1)
+    return {
+        "format": 1, "negura": "0.1.0",
+        "set": {"name": "scenario", "version": 1, "text": text},
+        "setup": {
+            "mode": "cooperative", "level": level,
+            "circles": scenario.get("circles", False),
+            "seats": [{"name": "", "colours": COLOURS[i * each:(i + 1) * each]}
+                      for i in range(seats)],
+            "scoring": scenario.get("scoring", COLOURS[:3] if level == 6
+                                    else COLOURS[seats * each]),
+        },
+        "position": scenario["position"], "moves": [],
+    }

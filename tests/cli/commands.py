@@ -7,7 +7,7 @@ import os
 import subprocess
 import tempfile
 
-from cli import CLI, DATA, TEST_DATA, Run, Tap, play, write
+from cli import CLI, DATA, TEST_DATA, Run, Tap, play, position_record, write
 
 COMMANDS = ["tiles", "new", "replay", "validate", "perft", "simulate", "advise", "bench"]
 MISTS = os.path.join(DATA, "tiles", "mists.tiles")
@@ -252,29 +252,6 @@ def perft():
     assert fast == Run("perft", file, "--depth", "3", "--naive").fine().out, fast
     state = Run("replay", file, "--json").json()
     assert fast.splitlines()[0] == f"1 {len(state['moves'])}", fast
-
-
-COLOURS = ["red", "green", "blue", "yellow", "black", "pink"]
-
-
-def position_record(scenario, text):
-    """The record of a scenario that begins with a position."""
-    seats = scenario["seats"]
-    level = scenario.get("level", 1)
-    each = {1: 4, 2: 2}.get(seats, 1)
-    return {
-        "format": 1, "negura": "0.1.0",
-        "set": {"name": "scenario", "version": 1, "text": text},
-        "setup": {
-            "mode": "cooperative", "level": level,
-            "circles": scenario.get("circles", False),
-            "seats": [{"name": "", "colours": COLOURS[i * each:(i + 1) * each]}
-                      for i in range(seats)],
-            "scoring": scenario.get("scoring", COLOURS[:3] if level == 6
-                                    else COLOURS[seats * each]),
-        },
-        "position": scenario["position"], "moves": [],
-    }
 
 
 def positions():
