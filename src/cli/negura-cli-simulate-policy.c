@@ -87,9 +87,9 @@ negura_sim_terms_init (NeguraSimTerms           *terms,
 }
 
 gboolean
-negura_sim_terms_equal (const NeguraSimTerms  *a,
-                        const NeguraSimTerms  *b,
-                        const char           **member)
+negura_sim_terms_equal (const NeguraSimTerms *a,
+                        const NeguraSimTerms *b,
+                        const char          **member)
 {
   const struct {
     const char *member;

@@ -52,10 +52,10 @@ find_table (Collection           *self,
 
 /* Games of different tiles are no help to anybody in one table. */
 static gboolean
-check_deck (Collection            *self,
-            const NeguraSimTerms  *terms,
-            const char            *place,
-            GError               **error)
+check_deck (Collection           *self,
+            const NeguraSimTerms *terms,
+            const char           *place,
+            GError              **error)
 {
   char *deck = self->decks[terms->circles];
 
@@ -74,9 +74,9 @@ check_deck (Collection            *self,
 
 /* Whether nobody has counted the game yet. */
 static gboolean
-is_new (Collection            *self,
-        const NeguraSimTerms  *terms,
-        const NeguraSimGame   *game)
+is_new (Collection           *self,
+        const NeguraSimTerms *terms,
+        const NeguraSimGame  *game)
 {
   return g_hash_table_add (self->seen,
                            g_strdup_printf ("%s %u %u %u %d %" G_GUINT64_FORMAT,
@@ -85,11 +85,11 @@ is_new (Collection            *self,
 }
 
 static gboolean
-collect (const NeguraSimTerms  *terms,
-         const NeguraSimGame   *game,
-         const char            *place,
-         gpointer               data,
-         GError               **error)
+collect (const NeguraSimTerms *terms,
+         const NeguraSimGame  *game,
+         const char           *place,
+         gpointer              data,
+         GError              **error)
 {
   Collection *self = data;
   guint row = terms->level - 1;
@@ -179,9 +179,9 @@ print_table (const Collection *self,
 }
 
 static gboolean
-read_log (Collection  *self,
-          const char  *path,
-          GError     **error)
+read_log (Collection *self,
+          const char *path,
+          GError    **error)
 {
   gsize length;
   gboolean cut;
@@ -199,8 +199,8 @@ read_log (Collection  *self,
 }
 
 int
-negura_sim_print_tables (char  **paths,
-                         guint   n_paths)
+negura_sim_print_tables (char **paths,
+                         guint  n_paths)
 {
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

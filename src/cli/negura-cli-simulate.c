@@ -166,11 +166,11 @@ simulate (Simulation *self)
 
 /* A line of the log that is gone on with. */
 static gboolean
-know_game (const NeguraSimTerms  *terms,
-           const NeguraSimGame   *game,
-           const char            *place,
-           gpointer               data,
-           GError               **error)
+know_game (const NeguraSimTerms *terms,
+           const NeguraSimGame  *game,
+           const char           *place,
+           gpointer              data,
+           GError              **error)
 {
   Simulation *self = data;
   guint64 index = game->seed - self->first_seed;

@@ -139,7 +139,12 @@ void      negura_sim_summary_print   (const NeguraSimSummary *self);
 void      negura_sim_summary_print_json
                                      (const NeguraSimSummary *self);
 
-/* The log: a line of JSON a game (negura-cli-simulate-log.c) */
+/* The log: a line of JSON a game (negura-cli-simulate-log.c,
+ * negura-cli-simulate-log-read.c) */
+
+/* "won": an outcome of a game that is over, in the log. */
+const char *
+          negura_sim_outcome_name    (guint                  outcome);
 
 /* Called for every line; FALSE, with @error set, ends the reading.  @place: the
  * file and the number of the line, for sentences. */
