@@ -128,13 +128,13 @@ negura_text_computer (const NeguraText *self,
 
   if (typed && paused)
     /* Translators: %s: a name that somebody gave a computer. */
-    return g_strdup_printf (_("%s (computer) is to decide; the computers pause."), name);
+    return g_strdup_printf (_("%s (computer) pauses."), name);
   if (typed)
     /* Translators: %s: a name that somebody gave a computer. */
     return g_strdup_printf (_("%s (computer) is choosing…"), name);
   if (paused)
     /* Translators: %s: "Computer 2". */
-    return g_strdup_printf (_("%s is to decide; the computers pause."), name);
+    return g_strdup_printf (_("%s pauses."), name);
 
   /* Translators: %s: "Computer 2". */
   return g_strdup_printf (_("%s is choosing…"), name);

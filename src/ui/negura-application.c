@@ -218,6 +218,9 @@ look_at (NeguraApplication *self,
   while (step >= 0 && negura_game_get_n_moves (game) > (guint) step && negura_game_undo (game))
     ;
   negura_window_set_game (window, game, FALSE);
+
+  /* It stands where it was asked to, until somebody lets computers go on. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.pause-computers", NULL);
 }
 
 static int
