@@ -15,6 +15,7 @@ struct _NeguraComputerBar {
   gboolean is_short;
 
   GtkBox *frame;
+  GtkWidget *row;
   GtkWidget *spinner;
   GtkLabel *sentence;
   NeguraTileView *tile;
@@ -77,6 +78,21 @@ negura_computer_bar_update (gpointer object)
                                                 : _("_Finish quickly"));
 }
 
+/* The row is as high with a tile as without, so that the board keeps its size
+ * while a computer goes from decision to decision. */
+static void
+update_layout (NeguraComputerBar *self)
+{
+  gtk_box_set_spacing (self->frame, self->is_short ? 2 : 6);
+  gtk_widget_set_size_request (self->row, -1, self->is_short ? -1 : 48);
+  if (self->is_short)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "short");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "short");
+
+  negura_computer_bar_update (self);
+}
+
 static void
 set_short (NeguraComputerBar *self,
            gboolean           is_short)
@@ -85,13 +101,7 @@ set_short (NeguraComputerBar *self,
     return;
 
   self->is_short = is_short;
-  gtk_box_set_spacing (self->frame, is_short ? 2 : 6);
-  if (is_short)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "short");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "short");
-
-  negura_computer_bar_update (self);
+  update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHORT]);
 }
 
@@ -159,6 +169,7 @@ negura_computer_bar_class_init (NeguraComputerBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-computer-bar.ui");
 
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, frame);
+  gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, row);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, tile);
@@ -170,6 +181,7 @@ static void
 negura_computer_bar_init (NeguraComputerBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_layout (self);
 }
 
 void

@@ -69,6 +69,72 @@ test_alone (void)
   g_assert_null (strstr (decision, "Ana"));
 }
 
+static char *
+player_title (gconstpointer data)
+{
+  return g_strdup (negura_text_player_title ((NeguraPlayer) GPOINTER_TO_UINT (data)));
+}
+
+typedef struct {
+  NeguraText text;
+  gboolean paused;
+} Decider;
+
+static char *
+computer (gconstpointer data)
+{
+  const Decider *decider = data;
+
+  return negura_text_computer (&decider->text, decider->paused);
+}
+
+/* A computer has a name of its own, or one that says what it is. */
+static void
+test_computers (void)
+{
+  static const char * const names[] = { "Ana", "", NULL };
+  static const char * const sentences[][2] = {
+    { "Ana (computer) is choosing…", "Ana (computer) pauses." },
+    { "Computer 2 is choosing…", "Computer 2 pauses." },
+  };
+  g_autoptr (NeguraGame) game = begin (2, names);
+  RulesState state = *negura_game_get_state (game);
+
+  for (guint i = 0; i < NEGURA_N_PLAYERS; i++)
+    text_test_all (player_title, GUINT_TO_POINTER (i), FALSE);
+
+  for (guint i = 0; i < 2; i++) {
+    negura_game_set_seat_player (game, i, NEGURA_PLAYER_HIGH);
+    state.seat = (uint8_t) i;
+    for (guint paused = 0; paused < 2; paused++) {
+      Decider decider = { .paused = paused == 1 };
+      g_autofree char *sentence = NULL;
+
+      negura_text_init (&decider.text, game);
+      decider.text.state = &state;
+      sentence = computer (&decider);
+      g_assert_cmpstr (sentence, ==, sentences[i][paused]);
+      text_test_all (computer, &decider, FALSE);
+    }
+  }
+}
+
+/* A computer that plays alone is spoken of. */
+static void
+test_computer_alone (void)
+{
+  g_autoptr (NeguraGame) game = begin (1, NULL);
+  g_autoptr (NeguraLogEntry) entry = NULL;
+  g_autofree char *sentence = NULL;
+  NeguraText text;
+
+  negura_game_set_seat_player (game, 0, NEGURA_PLAYER_LOW);
+  negura_text_init (&text, game);
+  entry = g_list_model_get_item (negura_game_get_log (game), 0);
+  sentence = negura_text_event (&text, negura_log_entry_get_event (entry));
+  g_assert_true (g_str_has_prefix (sentence, "Computer 1 drew"));
+}
+
 typedef struct {
   NeguraText text;
   const RulesEvent *event;
@@ -138,6 +204,8 @@ main (int   argc,
 
   g_test_add_func ("/text/game/names", test_names);
   g_test_add_func ("/text/game/alone", test_alone);
+  g_test_add_func ("/text/game/computers", test_computers);
+  g_test_add_func ("/text/game/computer-alone", test_computer_alone);
   g_test_add_data_func ("/text/game/log-alone", GUINT_TO_POINTER (1), test_log);
   g_test_add_data_func ("/text/game/log-team", GUINT_TO_POINTER (4), test_log);
 

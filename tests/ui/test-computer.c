@@ -10,6 +10,7 @@
 
 #include "../friendly.h"
 #include "ui/negura-announcer.h"
+#include "ui/negura-language.h"
 #include "ui/negura-new-game-dialog.h"
 #include "ui/negura-player-row.h"
 #include "ui/negura-players-dialog.h"
@@ -566,6 +567,71 @@ test_take_over (void)
   test_close_window (new);
 }
 
+/* At every size and in every language the board keeps its part of the height,
+ * and nothing is cut off at the sides, while a computer thinks, pauses, and
+ * plays for everybody. */
+static void
+check_bar (NeguraWindow *window)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  int height = gtk_widget_get_height (GTK_WIDGET (window));
+
+  test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->computer_bar)));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->board)) * 100, >=, height * 40);
+  test_check_fits (GTK_WIDGET (window->computer_bar), width);
+  test_check_fits (GTK_WIDGET (test_child (window->computer_bar, NEGURA_TYPE_COMPUTER_BAR, "sentence")), width);
+  test_check_fits (GTK_WIDGET (test_child (window->computer_bar, NEGURA_TYPE_COMPUTER_BAR, "finish")), width);
+}
+
+static void
+test_sizes (gconstpointer data)
+{
+  static const struct { int width, height, text; } sizes[] = {
+    { 360, 294, 100 }, { 360, 640, 100 }, { 1280, 800, 100 },
+    { 360, 640, 200 }, { 1280, 800, 200 }, { 800, 360, 100 },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  negura_language_apply (data);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autoptr (NeguraGame) game = test_game_new (2, 3);
+    NeguraWindow *window;
+
+    g_test_message ("%s: %d×%d, text %d %%", (const char *) data, sizes[i].width, sizes[i].height, sizes[i].text);
+    g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * sizes[i].text / 100, NULL);
+    negura_game_set_seat_player (game, 0, NEGURA_PLAYER_HIGH);
+
+    /* Without a compositor a window is that much smaller than its size. */
+    window = test_negura_window (NULL, sizes[i].width + 10, sizes[i].height + 10);
+    negura_computer_set_pause (window->computer, NEVER);
+    negura_window_set_game (window, game, FALSE);
+    test_laid_out (GTK_WIDGET (window->board));
+    check_bar (window);
+    negura_computer_set_paused (window->computer, TRUE);
+    check_bar (window);
+    test_close_window (window);
+  }
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  negura_language_apply ("en");
+}
+
+/* The board keeps its size from a person's turn to a computer's and back. */
+static void
+test_height (void)
+{
+  NeguraWindow *window = window_new (NEGURA_PLAYER_PERSON, NEGURA_PLAYER_PERSON, 16);
+  int height;
+
+  test_settle ();
+  height = gtk_widget_get_height (GTK_WIDGET (window->board));
+  negura_game_set_seat_player (window->game, 0, NEGURA_PLAYER_HIGH);
+  test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->computer_bar)));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->board)), ==, height);
+  test_close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -585,6 +651,10 @@ main (int   argc,
   g_test_add_func ("/computer/players-dialog", test_players_dialog);
   g_test_add_func ("/computer/new-game", test_new_game);
   g_test_add_func ("/computer/take-over", test_take_over);
+  g_test_add_func ("/computer/height", test_height);
+  g_test_add_data_func ("/computer/sizes/en", "en", test_sizes);
+  g_test_add_data_func ("/computer/sizes/fr", "fr", test_sizes);
+  g_test_add_data_func ("/computer/sizes/ro", "ro", test_sizes);
 
   return g_test_run ();
 }

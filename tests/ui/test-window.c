@@ -276,7 +276,7 @@ static void
 test_pages (void)
 {
   static const char * const pages[] = {
-    "new-game", "preferences", "rules", "shortcuts", "about", "unseen-tiles",
+    "new-game", "preferences", "rules", "shortcuts", "about", "unseen-tiles", "players",
   };
   g_autoptr (NeguraGame) game = test_game_new (2, 3);
 
@@ -389,7 +389,7 @@ static void
 check_pages (const Size *size)
 {
   static const char * const pages[] = {
-    "new-game", "preferences", "rules", "shortcuts", "about", "unseen-tiles",
+    "new-game", "preferences", "rules", "shortcuts", "about", "unseen-tiles", "players",
   };
   g_autoptr (NeguraGame) game = test_game_new (1, 3);
 
