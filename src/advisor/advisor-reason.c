@@ -15,6 +15,12 @@
 /* What nobody has seen is dealt anew, always in the same way. */
 #define SEED 1
 
+/* In reserve: worth a thought. */
+#define FEW_MEEPLES 3
+
+/* In the supply: likewise. */
+#define FEW_GHOSTS 4
+
 /* Decisions of one turn, at most. */
 #define MAX_DECISIONS 64
 
@@ -137,6 +143,15 @@ note_stack (AdvisorTurn      *self,
   }
 }
 
+static void
+note_cat (AdvisorTurn      *self,
+          const RulesEvent *event)
+{
+  AdvisorReason reason = { .kind = ADVISOR_REASON_CAT_POINTS, .points = event->points };
+
+  advisor_turn_add (self, 280 + 10 * event->points, &reason);
+}
+
 /* A fact that is all in one event. */
 static void
 note_one (AdvisorTurn       *self,
@@ -170,7 +185,7 @@ note_event (AdvisorTurn      *self,
     note_one (self, event, ADVISOR_REASON_HOUND_POINTS, 290 + 10 * event->points);
     break;
   case RULES_EVENT_CAT_SCORED:
-    note_one (self, event, ADVISOR_REASON_CAT_POINTS, 280 + 10 * event->points);
+    note_cat (self, event);
     break;
   case RULES_EVENT_GHOSTS_REMOVED:
     note_one (self, event, ADVISOR_REASON_GHOSTS_REMOVED, 330 + 30 * event->count);
@@ -211,13 +226,11 @@ note_event (AdvisorTurn      *self,
   case RULES_EVENT_GHOSTS_PUT:
     self->put = event->count;
     break;
-  case RULES_EVENT_PASSED:
-    self->passed = true;
-    break;
   case RULES_EVENT_DRAWN:
   case RULES_EVENT_SET_ASIDE:
   case RULES_EVENT_PLACED:
   case RULES_EVENT_MEEPLE_PUT:
+  case RULES_EVENT_PASSED:
   case RULES_EVENT_FORGONE:
   case RULES_EVENT_LOST:
   case RULES_EVENT_EXTRA_GHOST:
@@ -247,6 +260,16 @@ next_move (const AdvisorTurn *self,
   return advisor_greedy_move (&self->after, self->set);
 }
 
+static bool
+could_do_otherwise (const AdvisorTurn *self)
+{
+  RulesMoveList list;
+
+  rules_moves (&self->after, self->set, &list);
+
+  return list.n_moves > 1;
+}
+
 static void
 play_turn (AdvisorTurn *self)
 {
@@ -262,6 +285,8 @@ play_turn (AdvisorTurn *self)
       return;
 
     move = next_move (self, i);
+    if (move.kind == RULES_MOVE_PASS)
+      self->passed = could_do_otherwise (self);
     self->placing = self->placing || move.kind == RULES_MOVE_PLACE;
     rules_play (&self->after, self->set, &move, &events);
     if (self->after.placed != RULES_NO_CELL)
@@ -313,10 +338,11 @@ note_sums (AdvisorTurn *self)
     bool refills = reserve == 0 && seat_reserve (&self->after, self->before->seat) > 0;
 
     reason = (AdvisorReason) { .kind = ADVISOR_REASON_MEEPLES_BACK, .count = self->back };
-    advisor_turn_add (self, refills ? 260 : 60 + 10 * self->back, &reason);
+    if (refills || reserve <= FEW_MEEPLES || self->back > 1)
+      advisor_turn_add (self, refills ? 260 : 60 + 10 * self->back, &reason);
   }
 
-  if (self->passed && reserve > 0) {
+  if (self->passed && reserve > 0 && reserve <= FEW_MEEPLES) {
     reason = (AdvisorReason) { .kind = ADVISOR_REASON_KEEPS_MEEPLE, .count = reserve };
     advisor_turn_add (self, 90, &reason);
   }
@@ -399,8 +425,10 @@ note_supply (AdvisorTurn *self)
       reason.points += count[i];
   }
 
-  advisor_turn_add (self, reason.points == 0 ? 5 : after->supply == 0 ? 380 : 240 - 40 * after->supply,
-                    &reason);
+  if (reason.points > 0)
+    advisor_turn_add (self, after->supply == 0 ? 380 : 240 - 40 * after->supply, &reason);
+  else if (after->supply <= FEW_GHOSTS || self->reasons->n_reasons == 0)
+    advisor_turn_add (self, 5, &reason);
 }
 
 void

@@ -263,6 +263,9 @@ marker_near (const AdvisorReason *reason)
 static char *
 supply (const AdvisorReason *reason)
 {
+  if (reason->points == 0 && reason->count == 0)
+    return g_strdup (_("After this turn no ghost is left in the supply."));
+
   if (reason->points == 0)
     return g_strdup_printf (ngettext ("After this turn %u ghost is left in the supply.",
                                       "After this turn %u ghosts are left in the supply.",

@@ -9,7 +9,7 @@
 
 #include "text-told.h"
 
-#include "game/negura-record.h"
+#include "../scenario.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -211,48 +211,11 @@ get_array (JsonObject *object,
          ? json_object_get_array_member (object, member) : NULL;
 }
 
-static RulesSetup
-get_setup (JsonObject *object)
-{
-  JsonArray *scoring = get_array (object, "scoring");
-  RulesSetup setup;
-
-  rules_setup_init (&setup,
-                    json_object_get_int_member_with_default (object, "level", 1),
-                    json_object_get_int_member (object, "seats"));
-  setup.circles = json_object_get_boolean_member_with_default (object, "circles", FALSE);
-
-  if (scoring != NULL)
-    setup.scoring = 0;
-  for (guint i = 0; scoring != NULL && i < json_array_get_length (scoring); i++)
-    setup.scoring |= 1u << rules_colour_find (json_array_get_string_element (scoring, i));
-
-  return setup;
-}
-
 static void
 begin (Scenario *self)
 {
-  JsonObject *object = self->object;
-  RulesSetup setup = get_setup (object);
-
-  self->set = text_test_load (json_object_get_string_member_with_default (object, "set", "scenario"));
-
-  if (json_object_has_member (object, "seed")) {
-    guint8 deck[RULES_MAX_DECK];
-    guint8 n_deck = rules_deal (self->set, &setup, json_object_get_int_member (object, "seed"), deck);
-
-    g_assert_cmpint (rules_state_init (&self->state, self->set, &setup, deck, n_deck), ==, RULES_SETUP_OK);
-  } else {
-    g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
-    g_autoptr (GError) error = NULL;
-
-    negura_position_from_json (json_object_get_object_member (object, "position"),
-                               self->set, position, &error);
-    g_assert_no_error (error);
-    g_assert_cmpint (rules_state_init_position (&self->state, self->set, &setup, position, NULL), ==, RULES_STATE_OK);
-  }
-
+  self->set = g_new (RulesTileSet, 1);
+  scenario_begin (self->object, self->set, &self->state);
   self->text = (NeguraText) { .state = &self->state, .set = self->set, .names = { "Ana", "Dan", "Zoé" } };
 }
 
