@@ -111,6 +111,18 @@ text_test_begin_at (NeguraText         *text,
   *text = (NeguraText) { .state = state, .set = set };
 }
 
+/* A sign after a number, with or without the space that the language puts
+ * there, is no format. */
+static gboolean
+is_per_cent (const char *string,
+             const char *sign)
+{
+  if (g_str_has_prefix (sign - MIN (sign - string, 2), "\u00a0"))
+    sign -= 2;
+
+  return sign > string && g_ascii_isdigit (sign[-1]);
+}
+
 void
 text_test_sound (const char *string)
 {
@@ -119,6 +131,8 @@ text_test_sound (const char *string)
   g_assert_true (g_utf8_validate (string, -1, NULL));
 
   for (const char *p = string; *p != '\0'; p++) {
+    if (*p == '%' && is_per_cent (string, p))
+      continue;
     if (strchr ("%<>&\n\t\"'", *p) != NULL)
       g_error ("“%s” holds the character “%c”", string, *p);
   }
