@@ -13,7 +13,8 @@
 G_BEGIN_DECLS
 
 /* A game of the printed tiles, at least @decisions moves on, at a decision of
- * @phase with something to choose. */
+ * @phase with something to choose: of @seed or the first after it that lasts so
+ * long. */
 void util_state (RulesState   *state,
                  RulesTileSet *set,
                  guint         level,
