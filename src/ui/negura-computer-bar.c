@@ -75,7 +75,7 @@ negura_computer_bar_update (gpointer object)
   /* Translators: button: the computers play no more for everybody. */
   gtk_button_set_label (self->finish, finishing ? _("_Stop")
                                                 /* Translators: button: the computers play the rest of the game at once. */
-                                                : _("_Finish quickly"));
+                                                : _("Finish _quickly"));
 }
 
 /* The row is as high with a tile as without, so that the board keeps its size

@@ -19,7 +19,7 @@ const NeguraShortcut negura_shortcuts[] = {
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, GAME, 0, N_("_Redo") },
   { "win.unseen-tiles", { "<Control>t" }, GAME, 0, N_("_Tiles not seen yet") },
   { "win.players", { "<Control>l" }, GAME, 5, N_("Pla_yers…") },
-  { "win.finish-quickly", { "<Control><Shift>f" }, GAME, 5, N_("_Finish quickly") },
+  { "win.finish-quickly", { "<Control><Shift>f" }, GAME, 5, N_("Finish _quickly") },
   { "win.pause-computers", { "<Control>p" }, GAME, 0, N_("Let the computers pause, or go on") },
 
   { NULL, { "Left", "Right", "Up", "Down" }, BOARD, 0, N_("Go to the next square in that direction") },

@@ -623,7 +623,7 @@ test_height (void)
   NeguraWindow *window = window_new (NEGURA_PLAYER_PERSON, NEGURA_PLAYER_PERSON, 16);
   int height;
 
-  test_settle ();
+  test_laid_out (GTK_WIDGET (window->board));
   height = gtk_widget_get_height (GTK_WIDGET (window->board));
   negura_game_set_seat_player (window->game, 0, NEGURA_PLAYER_HIGH);
   test_settle ();
