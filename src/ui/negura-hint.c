@@ -21,7 +21,7 @@ struct _NeguraHint {
   guint shown;                /* The choice that would be played. */
   guint max_height;
 
-  GtkWidget *frame;
+  GtkBox *frame;
   GtkWidget *spinner;
   GtkWidget *play;
   GtkWidget *close;
@@ -32,6 +32,9 @@ struct _NeguraHint {
   GtkWidget *others_title;
   GtkBox *others;
 };
+
+/* A height at which no space is wasted. */
+#define SHORT 60
 
 G_DEFINE_FINAL_TYPE (NeguraHint, negura_hint, GTK_TYPE_WIDGET)
 
@@ -211,6 +214,13 @@ update_height (NeguraHint *self)
 {
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
   int max = negura_text_scaled (self->scroller, (int) self->max_height);
+  gboolean is_short = self->max_height > 0 && self->max_height <= SHORT;
+
+  gtk_box_set_spacing (self->frame, is_short ? 2 : 6);
+  if (is_short)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "short");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "short");
 
   /* Beside others that want more height than there is, it keeps the better
    * part of its own. */

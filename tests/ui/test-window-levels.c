@@ -203,6 +203,30 @@ static const Size sizes[] = {
   { 360, 640, 200 }, { 1280, 800, 200 }, { 800, 360, 100 },
 };
 
+/* A hint leaves the board its part of the height, and is seen. */
+static void
+check_hint (NeguraWindow *window)
+{
+  g_autofree AdvisorReport *report = NULL;
+  int height = gtk_widget_get_height (GTK_WIDGET (window));
+
+  if (phase_of (window) == RULES_PHASE_OVER)
+    return;
+
+  report = test_report_new (window->game);
+  negura_window_show_hint (window, report);
+  test_next_frame (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (window->hint)));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->board)) * 100, >=, height * 40);
+  test_check_fits (GTK_WIDGET (window->hint), gtk_widget_get_width (GTK_WIDGET (window)));
+  test_check_above (GTK_WIDGET (window->hint), height);
+
+  negura_window_close_hint (window);
+  test_settle ();
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (window->hint)));
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (window->decision_bar)));
+}
+
 static void
 check_decision (NeguraWindow *window,
                 guint         number)
@@ -213,6 +237,7 @@ check_decision (NeguraWindow *window,
   negura_window_set_game (window, game_of_decision (number), FALSE);
   test_laid_out (GTK_WIDGET (window->board));
   test_check_layout (window);
+  check_hint (window);
 
   /* With something chosen there are the most buttons. */
   if (gtk_widget_is_visible (target) && gtk_widget_is_visible (GTK_WIDGET (window->decision_bar))) {

@@ -51,6 +51,30 @@ test_laid_out (GtkWidget *widget)
   test_settle ();
 }
 
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+test_next_frame (GtkWidget *widget)
+{
+  gboolean seen = FALSE;
+
+  test_settle ();
+  gtk_widget_add_tick_callback (widget, frame_cb, &seen, NULL);
+
+  /* The layout belongs to the same frame, which is one turn of the loop. */
+  while (!seen)
+    g_main_context_iteration (NULL, TRUE);
+  test_settle ();
+}
+
 NeguraWindow *
 test_negura_window (NeguraGame *game,
                     int         width,
@@ -196,6 +220,17 @@ test_check_fits (GtkWidget *widget,
 }
 
 void
+test_check_above (GtkWidget *widget,
+                  int        bottom)
+{
+  graphene_rect_t bounds;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  g_assert_true (gtk_widget_compute_bounds (widget, root, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, (float) bottom + 0.5f);
+}
+
+void
 test_check_layout (NeguraWindow *window)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (window));
@@ -206,4 +241,23 @@ test_check_layout (NeguraWindow *window)
   g_assert_cmpint (board * 100, >=, height * 40);
   test_check_fits (GTK_WIDGET (window->board), width);
   test_check_fits (over ? GTK_WIDGET (window->result) : GTK_WIDGET (window->decision_bar), width);
+}
+
+AdvisorReport *
+test_report_new (NeguraGame *game)
+{
+  const RulesMoveList *list = negura_game_get_moves (game);
+  AdvisorReport *report = g_new0 (AdvisorReport, 1);
+
+  g_assert_cmpuint (list->n_moves, >, 0);
+  for (guint i = 0; i < list->n_moves; i++) {
+    report->choices[i] = (AdvisorChoice) {
+      .move = list->moves[i], .visits = 2000 - i, .chance = 0.62 - 0.0001 * i,
+    };
+  }
+  report->n_choices = list->n_moves;
+  report->line[report->n_line++] = list->moves[0];
+  report->iterations = 2000;
+
+  return report;
 }

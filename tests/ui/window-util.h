@@ -27,6 +27,9 @@ void               test_close_window  (NeguraWindow      *window);
 /* Runs the main loop until @widget has a size and the idle work is done. */
 void               test_laid_out      (GtkWidget         *widget);
 
+/* Runs the main loop until what has changed is laid out. */
+void               test_next_frame    (GtkWidget         *widget);
+
 /* A child of a template. */
 #define test_child(widget, TYPE, name) \
   (gtk_widget_get_template_child (GTK_WIDGET (widget), TYPE, name))
@@ -41,9 +44,17 @@ AdwDialog         *test_dialog        (NeguraWindow      *window);
 void               test_check_fits    (GtkWidget         *widget,
                                        int                right);
 
+/* That @widget ends above @bottom in its window. */
+void               test_check_above   (GtkWidget         *widget,
+                                       int                bottom);
+
 /* That the board has at least 40 % of the height, and that nothing is cut off
  * at the sides. */
 void               test_check_layout  (NeguraWindow      *window);
+
+/* What a search might have found out about the decision of @game: the legal
+ * moves in their order, the first the best. */
+AdvisorReport     *test_report_new    (NeguraGame        *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The button of the bar that plays @move, or NULL. */
 GtkWidget         *test_move_button   (NeguraWindow      *window,
