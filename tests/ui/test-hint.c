@@ -5,6 +5,8 @@
  * and gone when the game goes on.
  */
 
+#include <time.h>
+
 #include "board-util.h"
 #include "window-util.h"
 
@@ -311,6 +313,69 @@ test_all_kinds (gconstpointer data)
   test_close_window (window);
 }
 
+/* How long the main thread may be busy at a time, in milliseconds. */
+#define BUSY_MS 12
+
+static double woken, busiest;
+
+static double
+cpu_ms (void)
+{
+  struct timespec now;
+
+  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now), ==, 0);
+
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static gint
+measuring_poll (GPollFD *fds,
+                guint    n_fds,
+                gint     timeout)
+{
+  gint result;
+
+  busiest = MAX (busiest, cpu_ms () - woken);
+  result = g_poll (fds, n_fds, timeout);
+  woken = cpu_ms ();
+
+  return result;
+}
+
+/* From the question to the answer on the screen the window is never busy for
+ * long; tests/advisor/test-busy.c says what the advisor itself takes of that.
+ * What else the machine does shows in processor time, too, where caches are
+ * shared: the quietest of three counts. */
+static void
+test_busy (void)
+{
+  g_autoptr (NeguraGame) game = test_game_new_at (3, FALSE, 2, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  double quietest = G_MAXDOUBLE;
+  NeguraWindow *window;
+
+  for (guint i = 0; i < 40; i++)
+    test_game_step_friendly (game, random);
+  window = test_negura_window (game, 1280, 800);
+
+  for (guint i = 0; i < 3; i++) {
+    test_next_frame (GTK_WIDGET (window));
+    busiest = 0;
+    woken = cpu_ms ();
+    g_main_context_set_poll_func (NULL, measuring_poll);
+    ask (window);
+    g_main_context_set_poll_func (NULL, NULL);
+    quietest = MIN (quietest, busiest);
+    negura_window_close_hint (window);
+  }
+
+  g_test_message ("busiest stretch of the main thread: %.2f ms of processor time", quietest);
+#ifndef __SANITIZE_ADDRESS__
+  g_assert_cmpfloat (quietest, <, BUSY_MS);
+#endif
+  test_close_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -326,6 +391,7 @@ main (int    argc,
   g_test_add_func ("/hint/looking-on", test_looking_on);
   g_test_add_func ("/hint/language", test_language);
   g_test_add_func ("/hint/narrow", test_narrow);
+  g_test_add_func ("/hint/busy", test_busy);
   for (guint level = 1; level <= RULES_MAX_LEVEL; level++) {
     g_autofree char *path = g_strdup_printf ("/hint/all/%u", level);
 
