@@ -118,6 +118,45 @@ negura_text_player_title (NeguraPlayer player)
   }
 }
 
+const char *
+negura_text_subject (const NeguraText *self)
+{
+  switch ((RulesPhase) self->state->phase) {
+  case RULES_PHASE_PLACE:
+    /* Translators: what a computer that plays is deciding, below "Ana
+       (computer) is choosing…". */
+    return C_("decision", "Where the tile goes");
+  case RULES_PHASE_MEEPLE:
+    return C_("decision", "Whether and where to put a meeple");
+  case RULES_PHASE_SCORE:
+    return C_("decision", "What scores first");
+  case RULES_PHASE_REWARD:
+    return C_("decision", "Points, or ghosts to remove");
+  case RULES_PHASE_CLOSE:
+    return C_("decision", "Which closed cemetery comes first");
+  case RULES_PHASE_BURY:
+    return C_("decision", "Which meeple is buried");
+  case RULES_PHASE_CIRCLE:
+    return C_("decision", "From where a ghost moves into a spell circle");
+  case RULES_PHASE_EXTRA:
+    return C_("decision", "Which cemetery takes one more ghost");
+  case RULES_PHASE_CAT:
+    return C_("decision", "Which meeple the cat joins");
+  case RULES_PHASE_MARKER:
+    return C_("decision", "Which scoring meeple moves");
+  case RULES_PHASE_HOUND:
+    return C_("decision", "Which meeple the hound joins");
+  case RULES_PHASE_CLEAR:
+    return C_("decision", "From where the hound removes ghosts");
+  case RULES_PHASE_FACE_DOWN:
+    return C_("decision", "Where the face-down tile goes");
+  case RULES_PHASE_OVER:
+    return "";
+  default:
+    g_return_val_if_reached ("");
+  }
+}
+
 char *
 negura_text_computer (const NeguraText *self,
                       gboolean          paused)

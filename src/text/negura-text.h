@@ -89,6 +89,9 @@ char       *negura_text_decision         (const NeguraText   *self);
 char       *negura_text_computer         (const NeguraText   *self,
                                           gboolean            paused);
 
+/* What is decided, in some words: "Where the tile goes"; "" after the end. */
+const char *negura_text_subject          (const NeguraText   *self);
+
 /* One sentence: why this is asked and what is there to choose from: "It fits
  * on 7 squares.", "Road complete: 4 tiles × 1 point × 2 colours = 8 points." */
 char       *negura_text_decision_reason  (const NeguraText   *self);

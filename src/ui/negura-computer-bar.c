@@ -18,6 +18,7 @@ struct _NeguraComputerBar {
   GtkWidget *row;
   GtkWidget *spinner;
   GtkLabel *sentence;
+  GtkLabel *subject;
   NeguraTileView *tile;
   GtkButton *pause;
   GtkButton *finish;
@@ -49,6 +50,8 @@ negura_computer_bar_update (gpointer object)
 {
   NeguraComputerBar *self = object;
   g_autofree char *sentence = NULL;
+  g_autofree char *whole = NULL;
+  const char *subject;
   gboolean paused, finishing;
   NeguraText teller;
 
@@ -60,11 +63,18 @@ negura_computer_bar_update (gpointer object)
   negura_text_init (&teller, self->view.game);
   sentence = finishing && !paused ? g_strdup (_("The computers are playing the game to its end…"))
                                   : negura_text_computer (&teller, paused);
+  subject = negura_text_subject (&teller);
+  if (finishing)
+    subject = negura_game_get_can_undo (self->view.game) ? _("Undo comes back to the last decision of a person.")
+                                                         : "";
+  whole = g_strjoin (" ", sentence, subject, NULL);
 
   gtk_label_set_text (self->sentence, sentence);
+  gtk_label_set_text (self->subject, subject);
+  gtk_widget_set_visible (GTK_WIDGET (self->subject), !self->is_short);
   gtk_widget_set_visible (self->spinner, !paused);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, whole,
                                   -1);
   update_tile (self);
 
@@ -172,6 +182,7 @@ negura_computer_bar_class_init (NeguraComputerBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, row);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, subject);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, tile);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, pause);
   gtk_widget_class_bind_template_child (widget_class, NeguraComputerBar, finish);

@@ -75,6 +75,34 @@ player_title (gconstpointer data)
   return g_strdup (negura_text_player_title ((NeguraPlayer) GPOINTER_TO_UINT (data)));
 }
 
+static char *
+subject (gconstpointer data)
+{
+  return g_strdup (negura_text_subject (data));
+}
+
+/* Every decision is called something else. */
+static void
+test_subjects (void)
+{
+  g_autoptr (NeguraGame) game = begin (2, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  RulesState state = *negura_game_get_state (game);
+  NeguraText text;
+
+  negura_text_init (&text, game);
+  text.state = &state;
+  for (guint i = 0; i < RULES_N_PHASES; i++) {
+    state.phase = (uint8_t) i;
+    if (i == RULES_PHASE_OVER) {
+      g_assert_cmpstr (negura_text_subject (&text), ==, "");
+      continue;
+    }
+    text_test_all (subject, &text, FALSE);
+    g_assert_true (g_hash_table_add (seen, (gpointer) negura_text_subject (&text)));
+  }
+}
+
 typedef struct {
   NeguraText text;
   gboolean paused;
@@ -204,6 +232,7 @@ main (int   argc,
 
   g_test_add_func ("/text/game/names", test_names);
   g_test_add_func ("/text/game/alone", test_alone);
+  g_test_add_func ("/text/game/subjects", test_subjects);
   g_test_add_func ("/text/game/computers", test_computers);
   g_test_add_func ("/text/game/computer-alone", test_computer_alone);
   g_test_add_data_func ("/text/game/log-alone", GUINT_TO_POINTER (1), test_log);

@@ -195,6 +195,55 @@ get_texts (NeguraGame *game)
   return g_strv_builder_end (builder);
 }
 
+/* Keys alone, from the board: after a computer's turn they go on there. */
+static void
+test_keys (void)
+{
+  NeguraWindow *window = window_new (NEGURA_PLAYER_PERSON, NEGURA_PLAYER_LOW, 17);
+
+  test_laid_out (GTK_WIDGET (window->board));
+  gtk_widget_grab_focus (GTK_WIDGET (window->board));
+  while (!over (window)) {
+    guint serial = negura_game_get_serial (window->game);
+
+    if (deciding (window)) {
+      let_play (window);
+      continue;
+    }
+
+    switch ((RulesPhase) negura_game_get_state (window->game)->phase) {
+    case RULES_PHASE_PLACE:
+      g_assert_true (test_press (GTK_WINDOW (window), GDK_KEY_Return, 0));
+      g_assert_true (negura_board_get_choice (window->board, NULL));
+      g_assert_true (test_press (GTK_WINDOW (window), GDK_KEY_Return, 0));
+      break;
+    case RULES_PHASE_MEEPLE:
+    case RULES_PHASE_SCORE:
+      g_assert_true (test_press (GTK_WINDOW (window), GDK_KEY_Return, 0));
+      break;
+    case RULES_PHASE_REWARD:
+    case RULES_PHASE_OVER:
+    case RULES_PHASE_CLOSE:
+    case RULES_PHASE_BURY:
+    case RULES_PHASE_CIRCLE:
+    case RULES_PHASE_EXTRA:
+    case RULES_PHASE_CAT:
+    case RULES_PHASE_MARKER:
+    case RULES_PHASE_HOUND:
+    case RULES_PHASE_CLEAR:
+    case RULES_PHASE_FACE_DOWN:
+    default:
+      g_assert_true (negura_game_play (window->game, negura_game_get_moves (window->game)->moves, NULL));
+      break;
+    }
+    test_settle ();
+    g_assert_cmpuint (negura_game_get_serial (window->game), >, serial);
+  }
+
+  g_assert_cmpuint (negura_game_get_state (window->game)->turns, >, 4);
+  test_close_window (window);
+}
+
 /* Undo takes what computers did with it, and none of them goes on before the
  * person has decided anew; the same decision leads to the same answers. */
 static void
@@ -640,6 +689,7 @@ main (int   argc,
 
   g_test_add_func ("/computer/game", test_game);
   g_test_add_func ("/computer/turns", test_turns);
+  g_test_add_func ("/computer/keys", test_keys);
   g_test_add_func ("/computer/undo", test_undo);
   g_test_add_func ("/computer/late", test_late);
   g_test_add_func ("/computer/close", test_close);
