@@ -17,7 +17,7 @@ RulesMove advisor_greedy_pick (const RulesState     *state,
                                RulesState           *after);
 
 /* What advisor_value() weighs. */
-#define ADVISOR_N_FEATURES 23
+#define ADVISOR_N_FEATURES 38
 
 void      advisor_features    (const RulesState     *state,
                                const RulesTileSet   *set,

@@ -24,6 +24,7 @@
  * impressions are; found by win rate (docs/design/advisor.md). */
 #define EXPLORATION 0.3f
 #define SHARPNESS 40.0f
+#define ROLLOUT_TURNS 0
 
 typedef struct {
   RulesMove move;
@@ -176,7 +177,7 @@ static float
 finish_turn (AdvisorSearch *self,
              uint16_t       turn)
 {
-  while (self->state.phase != RULES_PHASE_OVER && self->state.turns == turn) {
+  while (self->state.phase != RULES_PHASE_OVER && self->state.turns <= turn + ROLLOUT_TURNS) {
     advisor_greedy_pick (&self->state, self->set, self->outlook, &self->after);
     self->state = self->after;
   }
@@ -348,15 +349,12 @@ advisor_search_run (AdvisorSearch     *self,
   return done;
 }
 
-bool
-advisor_search_advance (AdvisorSearch    *self,
-                        const RulesMove  *move,
-                        const RulesState *state)
+/* Takes the search past one move; false when it has not looked there. */
+static bool
+step_down (AdvisorSearch   *self,
+           const RulesMove *move)
 {
   const Node *node = &self->nodes[self->top];
-
-  if (state->turns != self->root.turns || state->phase == RULES_PHASE_OVER)
-    return false;
 
   for (uint32_t i = node->edges; i < node->edges + node->n_edges; i++) {
     if (!rules_move_equal (&self->edges[i].move, move))
@@ -365,12 +363,34 @@ advisor_search_advance (AdvisorSearch    *self,
       return false;
 
     self->top = self->edges[i].next;
-    self->iterations = self->nodes[self->top].visits;
-    self->root = *state;
+    rules_play (&self->root, self->set, move, NULL);
     return true;
   }
 
   return false;
+}
+
+bool
+advisor_search_advance (AdvisorSearch    *self,
+                        const RulesMove  *move,
+                        const RulesState *state)
+{
+  /* Past the end of the turn the tile drawn is news. */
+  if (state->turns != self->root.turns || state->phase == RULES_PHASE_OVER
+      || !step_down (self, move))
+    return false;
+
+  /* Moves without a choice may lie between. */
+  while (memcmp (&self->root, state, sizeof *state) != 0) {
+    const Node *node = &self->nodes[self->top];
+
+    if (node->n_edges != 1 || !step_down (self, &self->edges[node->edges].move))
+      return false;
+  }
+
+  self->iterations = self->nodes[self->top].visits;
+
+  return true;
 }
 
 /* The most visited edges to the end of the turn. */

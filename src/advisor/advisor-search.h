@@ -34,10 +34,10 @@ uint32_t       advisor_search_run     (AdvisorSearch       *self,
                                        uint32_t             iterations,
                                        const atomic_bool   *stop);
 
-/* Goes on to the decision after @move of the same turn, keeping what was found
- * out about it; @state is the state after the move.  Returns false, and the
- * search is of no more use, when the move ends the turn or was never looked
- * at. */
+/* Goes on to a later decision of the same turn, that of @state, keeping what
+ * was found out about it: @move leads there, with moves that left no choice
+ * after it, if any.  Returns false, and the search is of no more use, when it
+ * does not, or was never looked at. */
 bool           advisor_search_advance (AdvisorSearch       *self,
                                        const RulesMove     *move,
                                        const RulesState    *state);

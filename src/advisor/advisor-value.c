@@ -28,6 +28,10 @@ struct AdvisorOutlook {
   uint8_t joins[N_PATTERNS][N_PAIRS];           /* …and join two sides. */
   float soon[RULES_MAX_DECK + 1];               /* The chance that one of n
                                                  * tiles comes in time. */
+  float horizon;                                /* What counts as even. */
+  float symbols;                                /* Mean on an unseen tile. */
+  float more[RULES_MAX_SYMBOLS + 2];            /* The share of unseen tiles
+                                                 * with more symbols than n. */
 };
 
 static const uint8_t pair_of[RULES_N_SIDES][RULES_N_SIDES] = {
@@ -48,36 +52,57 @@ typedef struct {
   uint8_t fits;
 } Uses;
 
-/* What a tile, turned, can do where its neighbours ask for it on @touching. */
+/* Which pairs of sides are both in a mask. */
+static uint8_t
+pairs_in (unsigned int sides)
+{
+  uint8_t pairs = 0;
+
+  for (unsigned int a = 0; a < RULES_N_SIDES; a++) {
+    for (unsigned int b = a + 1; b < RULES_N_SIDES; b++) {
+      if (sides >> a & sides >> b & 1)
+        pairs |= (uint8_t) (1u << pair_of[a][b]);
+    }
+  }
+
+  return pairs;
+}
+
+/* What a tile with @turn quarter turns can do, for each mask of sides that have
+ * neighbours. */
 static void
-note_uses (const RulesTile *tile,
+note_turn (const RulesTile *tile,
            uint8_t          turn,
-           uint8_t          touching,
            Uses            *uses)
 {
-  uint8_t misty = rules_sides_turned (tile->misty, turn) & 15;
+  uint8_t misty = rules_sides_turned (tile->misty, turn);
+  uint8_t sides[RULES_MAX_FEATURES];
+  uint8_t n_sides = 0, joins = 0;
+  unsigned int pattern = 0;
 
-  uses->fits = 1;
-
-  if ((misty & ~touching) == 0)
-    uses->closes |= misty;
+  for (unsigned int side = 0; side < RULES_N_SIDES; side++)
+    pattern |= (rules_tile_edge (tile, turn, side) + 1u) << 2 * side;
 
   for (uint8_t i = 0; i < tile->n_features; i++) {
     const RulesFeature *feature = &tile->features[i];
-    uint8_t sides;
 
     if (feature->kind != RULES_FEATURE_ROAD && feature->kind != RULES_FEATURE_CITY)
       continue;
 
-    sides = rules_sides_turned (feature->sides, turn);
-    if ((sides & ~touching) == 0)
-      uses->ends |= sides;
+    sides[n_sides] = rules_sides_turned (feature->sides, turn);
+    joins |= pairs_in (sides[n_sides++]);
+  }
 
-    for (unsigned int a = 0; a < RULES_N_SIDES; a++) {
-      for (unsigned int b = a + 1; b < RULES_N_SIDES; b++) {
-        if (sides >> a & 1 && sides >> b & 1)
-          uses->joins |= (uint8_t) (1u << pair_of[a][b]);
-      }
+  for (uint8_t touching = 1; touching < 16; touching++) {
+    Uses *here = &uses[pattern & spread (touching) * 3];
+
+    here->fits = 1;
+    here->joins |= joins;
+    if ((misty & ~touching) == 0)
+      here->closes |= misty;
+    for (uint8_t i = 0; i < n_sides; i++) {
+      if ((sides[i] & ~touching) == 0)
+        here->ends |= sides[i];
     }
   }
 }
@@ -90,16 +115,8 @@ add_tile (AdvisorOutlook  *self,
   Uses uses[N_PATTERNS];
 
   memset (uses, 0, sizeof uses);
-
-  for (uint8_t turn = 0; turn < 4; turn++) {
-    unsigned int pattern = 0;
-
-    for (unsigned int side = 0; side < RULES_N_SIDES; side++)
-      pattern |= (rules_tile_edge (tile, turn, side) + 1u) << 2 * side;
-
-    for (uint8_t touching = 1; touching < 16; touching++)
-      note_uses (tile, turn, touching, &uses[pattern & spread (touching) * 3]);
-  }
+  for (uint8_t turn = 0; turn < 4; turn++)
+    note_turn (tile, turn, uses);
 
   for (unsigned int pattern = 0; pattern < N_PATTERNS; pattern++) {
     if (!uses[pattern].fits)
@@ -114,6 +131,10 @@ add_tile (AdvisorOutlook  *self,
       self->joins[pattern][pair] += (uses[pattern].joins >> pair & 1) * count;
   }
 }
+
+static void look_from (AdvisorOutlook     *self,
+                       const RulesState   *state,
+                       const RulesTileSet *set);
 
 AdvisorOutlook *
 advisor_outlook_new (const RulesState   *state,
@@ -134,10 +155,21 @@ advisor_outlook_new (const RulesState   *state,
     self->n_unseen += count[tile];
   }
 
+  for (unsigned int tile = 0; tile < set->n_tiles; tile++) {
+    unsigned int symbols = set->tiles[tile].ghosts + set->tiles[tile].circles;
+    float share = (float) count[tile] / fmaxf (self->n_unseen, 1);
+
+    self->symbols += share * (float) symbols;
+    for (unsigned int n = 0; n < symbols; n++)
+      self->more[n] += share;
+  }
+
   /* Not every draw goes where one would like it: a third does. */
   draws = fminf ((float) (state->n_deck - state->n_drawn), 24) / 3;
   for (unsigned int n = 0; n <= self->n_unseen; n++)
     self->soon[n] = 1 - powf (1 - (float) n / fmaxf (self->n_unseen, 1), draws);
+
+  look_from (self, state, set);
 
   return self;
 }
@@ -150,13 +182,27 @@ advisor_outlook_free (AdvisorOutlook *outlook)
 
 /* --- The state in numbers ------------------------------------------------ */
 
+#define MET 1
+#define COUNTED 2
+
 /* What is added up over the board. */
 typedef struct {
+  const RulesState *state;
+  float need[RULES_MAX_MARKERS];        /* Points of each scoring meeple to
+                                         * the goal. */
+  uint8_t n_markers;
+  uint8_t neediest;
   float chance[RULES_MAX_NODES];        /* Of a root: to be completed. */
-  uint8_t seen[RULES_MAX_NODES];        /* It has been met at an open square. */
+  uint8_t seen[RULES_MAX_NODES];        /* Of a root: MET at an open square,
+                                         * COUNTED. */
+  float hope[RULES_MAX_MARKERS];        /* Points on the way to each. */
   float near;                 /* Points of features with at most one side
                                * open. */
   float far;                  /* Of the others. */
+  float shared;               /* Of these, what is there for more than one
+                               * colour. */
+  float ends;                 /* Open sides of occupied features. */
+  float lost;                 /* Meeples that will hardly come back. */
   float castles;
   float joint;                /* Points that joining features would add. */
   float claim;                /* The best of a feature a meeple may take
@@ -208,7 +254,7 @@ survey_open (const RulesState     *state,
 
       roots[side] = root;
       survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
-      survey->seen[root] = 1;
+      survey->seen[root] = MET;
     }
 
     if (tile->misty >> printed & 1) {
@@ -216,7 +262,7 @@ survey_open (const RulesState     *state,
       float chance = outlook->soon[outlook->closes[pattern][side]];
 
       survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
-      survey->seen[root] = 1;
+      survey->seen[root] = MET;
       survey->misty += outlook->soon[outlook->fits[pattern]];
     }
   }
@@ -273,45 +319,100 @@ chance_of (const RulesState *state,
   if (state->nodes[root].open == 0)
     return 1;
 
-  return survey->seen[root] ? survey->chance[root] : 0;
+  return survey->seen[root] & MET ? survey->chance[root] : 0;
 }
 
-static void
-survey_root (const RulesState   *state,
-             const RulesTileSet *set,
-             uint16_t            root,
-             Survey             *survey)
+/* Counts on a scoring with some chance: every colour brings its value to its
+ * own scoring meeple, or to the one furthest behind.  Returns the points that
+ * are of use. */
+static float
+expect (Survey  *survey,
+        uint8_t  colours,
+        float    value,
+        float    chance)
 {
+  float sum = 0;
+
+  for (uint8_t colour = 0; colours >> colour > 0; colour++) {
+    uint8_t marker;
+    float points;
+
+    if (!(colours >> colour & 1))
+      continue;
+
+    marker = survey->n_markers > 1 ? rules_marker_of (&survey->state->setup, colour) : 0;
+    if (marker == RULES_MAX_MARKERS)
+      marker = survey->neediest;
+    points = (survey->n_markers > 1 ? fminf (value, survey->need[marker]) : value) * chance;
+    survey->hope[marker] += points;
+    sum += points;
+  }
+
+  return sum;
+}
+
+/* The feature that the meeple in a cell stands on, once for all on it. */
+static void
+survey_meeple (const RulesState   *state,
+               const RulesTileSet *set,
+               uint8_t             cell,
+               Survey             *survey)
+{
+  uint8_t feature = state->cells[cell].feature;
+  uint16_t root = rules_feature_root (state, cell, feature);
   const RulesNode *node = &state->nodes[root];
-  RulesFeatureKind kind = rules_node_kind (state, set, root);
-  float chance, points;
+  uint8_t colours;
+  float value, chance, points;
 
-  if (kind == RULES_FEATURE_MIST) {
-    float ghosts = rules_bank_ghosts (state, root);
+  if (survey->seen[root] & COUNTED)
+    return;
 
-    chance = node->dead || node->open == 0 ? 0 : chance_of (state, survey, root);
-    survey->returning += ghosts * chance;
-    if (node->dead || node->open == 0)
-      survey->stuck += ghosts;
+  colours = rules_feature_colours (state, root);
+
+  if (rules_cell_tile (state, set, cell)->features[feature].kind == RULES_FEATURE_CASTLE) {
+    survey->castles += expect (survey, colours, castle_worth (state, set, root), 1);
     return;
   }
 
-  if (node->meeples == 0)
-    return;
-
-  if (kind == RULES_FEATURE_CASTLE) {
-    points = castle_worth (state, set, root);
-    survey->castles += points;
-    return;
-  }
-
-  points = (float) (rules_feature_value (state, set, root, NULL, NULL)
-                    * __builtin_popcount (rules_feature_colours (state, root)));
+  value = rules_feature_value (state, set, root, NULL, NULL);
   chance = chance_of (state, survey, root);
+  survey->seen[root] |= COUNTED;
+  survey->ends += node->open;
+  if (chance < 0.1f)
+    survey->lost += node->meeples;
+  if (node->open > 1)
+    chance = sqrtf (chance);
+
+  points = expect (survey, colours, value, chance);
+  survey->shared += value * chance * (float) (__builtin_popcount (colours) - 1);
   if (node->open <= 1)
-    survey->near += points * chance;
+    survey->near += points;
   else
-    survey->far += points * chance;
+    survey->far += points;
+}
+
+/* The ghosts on a cell: those of an open cemetery return with it, those of a
+ * bank when it is completed. */
+static void
+survey_ghosts (const RulesState   *state,
+               const RulesTileSet *set,
+               uint8_t             cell,
+               Survey             *survey)
+{
+  uint8_t bank = rules_cell_tile (state, set, cell)->bank;
+  float ghosts = state->cells[cell].ghosts;
+  uint16_t root;
+
+  if (bank == RULES_NO_FEATURE) {
+    survey->graves += ghosts;
+    return;
+  }
+
+  root = rules_feature_root (state, cell, bank);
+  if (state->nodes[root].dead || state->nodes[root].open == 0)
+    survey->stuck += ghosts;
+  else
+    survey->returning += ghosts * chance_of (state, survey, root);
 }
 
 /* Before 2b: the best that a meeple on the placed tile may hope for. */
@@ -350,6 +451,17 @@ survey_claim (const RulesState   *state,
   }
 }
 
+static bool
+has_meeple (const RulesState *state)
+{
+  for (unsigned int i = 0; i < RULES_N_COLOURS; i++) {
+    if (state->setup.owner[i] == state->seat && state->reserve[i] > 0)
+      return true;
+  }
+
+  return false;
+}
+
 static void
 survey_board (const RulesState     *state,
               const RulesTileSet   *set,
@@ -357,17 +469,21 @@ survey_board (const RulesState     *state,
               Survey               *survey)
 {
   memset (survey->seen, 0, state->n_nodes);
-  memset (&survey->near, 0, sizeof *survey - offsetof (Survey, near));
+  memset (survey->hope, 0, sizeof *survey - offsetof (Survey, hope));
 
   for (uint16_t i = 0; i < state->n_open; i++)
     survey_open (state, set, outlook, &state->open[i], survey);
 
-  for (uint16_t root = 0; root < state->n_nodes; root++) {
-    if (state->nodes[root].parent == root)
-      survey_root (state, set, root, survey);
+  for (unsigned int word = 0; word < 3; word++) {
+    for (uint64_t bits = state->manned[word]; bits != 0; bits &= bits - 1)
+      survey_meeple (state, set, (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)),
+                     survey);
+    for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1)
+      survey_ghosts (state, set, (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)),
+                     survey);
   }
 
-  if (state->phase == RULES_PHASE_MEEPLE && state->reserve[0] < 9)
+  if (state->phase == RULES_PHASE_MEEPLE && has_meeple (state))
     survey_claim (state, set, survey);
 }
 
@@ -381,18 +497,31 @@ advisor_features (const RulesState     *state,
   float in_hand = state->phase == RULES_PHASE_PLACE ? 1 : 0;
   float left = (float) (state->n_deck - state->n_drawn) + in_hand;
   float left_stack = rules_tiles_left (state) + in_hand;
-  float goal = 0, target = 0, hoped;
+  float goal = 0, target = 0, goal_short = 0, target_short = 0, worst = 0;
   unsigned int reserve = 0, empty = 0, in_reserve[RULES_MAX_SEATS] = { 0 };
   Survey survey;
   unsigned int n = 0;
 
+  survey.state = state;
+  survey.n_markers = level->markers;
+  survey.neediest = 0;
+  for (uint8_t i = 0; i < level->markers; i++) {
+    survey.need[i] = fmaxf (0, (float) level->goal - state->score[i]);
+    if (survey.need[i] > survey.need[survey.neediest])
+      survey.neediest = i;
+  }
+
   survey_board (state, set, outlook, &survey);
+  survey.hope[survey.neediest] += survey.claim;
 
   for (unsigned int i = 0; i < level->markers; i++) {
-    float score = state->score[i];
+    float to_target = fmaxf (0, (float) rules_stack_target (state) - state->score[i]);
 
-    goal += fmaxf (0, (float) level->goal - score);
-    target += fmaxf (0, (float) rules_stack_target (state) - score);
+    goal += survey.need[i];
+    target += to_target;
+    goal_short += fmaxf (0, survey.need[i] - survey.hope[i]);
+    target_short += fmaxf (0, to_target - survey.hope[i]);
+    worst = fmaxf (worst, to_target - survey.hope[i]);
   }
 
   for (unsigned int i = 0; i < RULES_N_COLOURS; i++) {
@@ -411,54 +540,86 @@ advisor_features (const RulesState     *state,
   if (state->cat < RULES_PET_MOVES)
     survey.companions += state->in_circles;
 
-  hoped = survey.near + survey.far + survey.castles + survey.claim;
-
   features[n++] = goal / 100;
   features[n++] = target / 20;
   features[n++] = fminf (goal / (left + 1), 8) / 4;
   features[n++] = fminf (target / (left_stack + 1), 8) / 4;
-  features[n++] = fminf (fmaxf (goal - hoped, 0) / (left + 1), 8) / 4;
-  features[n++] = fminf (fmaxf (target - hoped, 0) / (left_stack + 1), 8) / 4;
+  features[n++] = fminf (goal_short / (left + 1), 8) / 4;
+  features[n++] = fminf (target_short / (left_stack + 1), 8) / 4;
   features[n++] = left_stack / 20;
   features[n++] = survey.near / 20;
   features[n++] = survey.far / 20;
   features[n++] = survey.castles / 20;
+  features[n++] = survey.shared / 20;
+  features[n++] = survey.ends / 10;
+  features[n++] = survey.lost / 5;
   features[n++] = survey.claim / 10;
   features[n++] = survey.joint / 20;
   features[n++] = state->supply / 10.0f;
   features[n++] = expf (-(float) state->supply / 2);
-  features[n++] = state->supply < 3;
+  features[n++] = outlook->more[state->supply < 4 ? state->supply : 4];
+  features[n++] = outlook->more[state->supply < 3 ? state->supply + 1 : 4];
+  features[n++] = outlook->symbols;
+  features[n++] = fmaxf (0, left * outlook->symbols - state->supply) / 30;
   features[n++] = survey.returning / 5;
   features[n++] = survey.stuck / 10;
   features[n++] = survey.misty / 10;
-  features[n++] = reserve / 10.0f;
+  features[n++] = (float) reserve / 10;
   features[n++] = (float) empty / state->setup.seats;
+  features[n++] = (float) in_reserve[state->seat] / 5;
   features[n++] = survey.companions / 10;
   features[n++] = (float) __builtin_popcountll (state->graves[0] | state->graves[1]) / 3;
+  features[n++] = survey.graves / 5;
   features[n++] = level->haunted ? left / 60 : 0;
+  features[n++] = fmaxf (0, (float) rules_stack_target (state) - rules_score (state)) / 20;
+  features[n++] = worst / 20;
+  features[n++] = state->setup.circles;
+  features[n++] = state->in_circles / 10.0f;
+  features[n++] = (float) state->stack / 2;
+  features[n++] = level->stacks > 1 ? 1 : 0;
+  features[n++] = state->setup.seats / 5.0f;
 }
 
-/* Found by tools/… (docs/design/advisor.md). */
-static const float weights[ADVISOR_N_FEATURES] = {
-  -2, -1, -1.5f, -1.5f, -1.5f, -1.5f, 0,
-  0.6f, 0.3f, 0.4f, 0.3f, 0.15f,
-  1, -4, -0.8f, 0.5f, -0.3f, 0.1f, 0.4f, -0.5f, 0.2f, -0.2f, 0,
-};
+#include "advisor-weights.h"
+
+/* The sum of a state's features, each with its weight. */
+static float
+weigh (const RulesState     *state,
+       const RulesTileSet   *set,
+       const AdvisorOutlook *outlook)
+{
+  float features[ADVISOR_N_FEATURES];
+  float sum = 0;
+
+  advisor_features (state, set, outlook, features);
+
+  for (unsigned int i = 0; i < ADVISOR_N_FEATURES; i++)
+    sum += advisor_weights[state->setup.level - 1][i] * features[i];
+
+  return sum / 4;
+}
+
+/* As seen from the state of the outlook no position is nearly won or nearly
+ * lost: what is better must stay visible even then. */
+#define WIDEST 1.1f
+
+static void
+look_from (AdvisorOutlook     *self,
+           const RulesState   *state,
+           const RulesTileSet *set)
+{
+  float sum = weigh (state, set, self);
+
+  self->horizon = sum - fminf (fmaxf (sum, -WIDEST), WIDEST);
+}
 
 double
 advisor_value (const RulesState     *state,
                const RulesTileSet   *set,
                const AdvisorOutlook *outlook)
 {
-  float features[ADVISOR_N_FEATURES];
-  float sum = 3;
-
   if (state->phase == RULES_PHASE_OVER)
     return state->outcome == RULES_OUTCOME_WON ? 1 : 0;
 
-  advisor_features (state, set, outlook, features);
-  for (unsigned int i = 0; i < ADVISOR_N_FEATURES; i++)
-    sum += weights[i] * features[i];
-
-  return 1 / (1 + exp (-(double) sum));
+  return 1 / (1 + (double) expf (outlook->horizon - weigh (state, set, outlook)));
 }
