@@ -16,9 +16,13 @@ import tempfile
 
 BUILD_ROOT = os.environ["BUILD_ROOT"]
 
-# Layer, a header that it may use, headers that must be out of its reach.
+# Layer, a header that it may use, headers that must be out of its reach.  What
+# begins the names of files of the advisor tells its plain core from the library
+# around it.
 ROWS = [
     ("rules", "stdint.h", ["glib.h", "json-glib/json-glib.h", "gtk/gtk.h"]),
+    ("advisor/advisor-", "rules/rules-state.h", ["glib.h", "gio/gio.h", "gtk/gtk.h"]),
+    ("advisor/negura-", "gio/gio.h", ["json-glib/json-glib.h", "gtk/gtk.h"]),
     ("scene", "rules/rules-tile.h", ["glib.h", "librsvg/rsvg.h", "gtk/gtk.h"]),
     ("game", "gio/gio.h", ["gtk/gtk.h", "adwaita.h", "librsvg/rsvg.h"]),
     ("text", "glib/gi18n.h", ["gtk/gtk.h", "adwaita.h", "librsvg/rsvg.h"]),
@@ -28,7 +32,7 @@ ROWS = [
 
 def layer_command(layer, commands):
     """The compiler call of one of the layer's files, without its file names."""
-    part = f"/src/{layer}/"
+    part = f"/src/{layer}" if "/" in layer else f"/src/{layer}/"
     for entry in commands:
         source = os.path.normpath(os.path.join(entry["directory"],
                                                entry["file"]))
