@@ -46,5 +46,8 @@ uint16_t advisor_bank_at  (const AdvisorTurn   *self,
 /* advisor-reason-land.c: features shared, claimed and grown. */
 void advisor_turn_land    (AdvisorTurn         *self);
 
+/* advisor-reason-graves.c: cemeteries, and face-down tiles. */
+void advisor_turn_graves  (AdvisorTurn         *self);
+
 /* advisor-reason-others.c: what the other moves would have done. */
 void advisor_turn_others  (AdvisorTurn         *self);

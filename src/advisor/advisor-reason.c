@@ -452,6 +452,7 @@ advisor_reasons (const RulesState    *state,
   note_extended (&turn);
   note_marker (&turn);
   advisor_turn_land (&turn);
+  advisor_turn_graves (&turn);
   advisor_turn_others (&turn);
   note_supply (&turn);
 }

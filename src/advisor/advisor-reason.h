@@ -32,6 +32,10 @@ typedef enum {
                                * other moves after which it could never be
                                * completed */
   ADVISOR_REASON_CEMETERY_CLOSED,       /* square; count: ghosts that return */
+  ADVISOR_REASON_CEMETERY_NEAR,         /* square; count: squares that are
+                                         * free before it closes */
+  ADVISOR_REASON_FACE_DOWN,   /* The face-down tile is in nobody's way; on
+                               * points of total other squares it would be. */
   ADVISOR_REASON_NO_FACE_DOWN,          /* No cemetery is open any more, so no
                                          * tile is lost face down. */
   ADVISOR_REASON_HAUNTING,    /* count: ghosts that a haunted cemetery brings
@@ -60,7 +64,7 @@ typedef enum {
                                * how many */
 } AdvisorReasonKind;
 
-#define ADVISOR_N_REASON_KINDS 24
+#define ADVISOR_N_REASON_KINDS 26
 
 typedef struct {
   uint8_t kind;               /* AdvisorReasonKind */

@@ -110,6 +110,28 @@ bank_spared (const AdvisorReason *reason)
 }
 
 static char *
+cemetery_near (const AdvisorReason *reason)
+{
+  g_autofree char *column = negura_text_number (reason->square.x);
+  g_autofree char *row = negura_text_number (reason->square.y);
+
+  return g_strdup_printf (ngettext ("The cemetery at column\u00a0%s, row\u00a0%s closes with %u more tile around it.",
+                                    "The cemetery at column\u00a0%s, row\u00a0%s closes with %u more tiles around it.",
+                                    reason->count),
+                          column, row, reason->count);
+}
+
+static char *
+face_down (const AdvisorReason *reason)
+{
+  /* Translators: %1$u of %2$u squares. */
+  return g_strdup_printf (ngettext ("Here the face-down tile is in the way of no meeple and no mist; elsewhere it would be, on %u of %u square.",
+                                    "Here the face-down tile is in the way of no meeple and no mist; elsewhere it would be, on %u of %u squares.",
+                                    reason->total),
+                          reason->points, reason->total);
+}
+
+static char *
 haunting (const AdvisorReason *reason)
 {
   if (reason->count == 0)
@@ -330,6 +352,8 @@ count_sentence (const AdvisorReason *reason)
   case ADVISOR_REASON_BANK_COMPLETED:
   case ADVISOR_REASON_BANK_SPARED:
   case ADVISOR_REASON_CEMETERY_CLOSED:
+  case ADVISOR_REASON_CEMETERY_NEAR:
+  case ADVISOR_REASON_FACE_DOWN:
   case ADVISOR_REASON_NO_FACE_DOWN:
   case ADVISOR_REASON_HAUNTING:
   case ADVISOR_REASON_BURIED:
@@ -369,6 +393,10 @@ negura_text_reason (const NeguraText    *self,
     return bank_spared (reason);
   case ADVISOR_REASON_CEMETERY_CLOSED:
     return as_event (self, reason, RULES_EVENT_CEMETERY_CLOSED);
+  case ADVISOR_REASON_CEMETERY_NEAR:
+    return cemetery_near (reason);
+  case ADVISOR_REASON_FACE_DOWN:
+    return face_down (reason);
   case ADVISOR_REASON_NO_FACE_DOWN:
     return g_strdup (_("No cemetery stays open, so no tile is lost face down."));
   case ADVISOR_REASON_HAUNTING:
