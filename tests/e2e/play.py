@@ -83,6 +83,19 @@ def turns_by_keys():
     assert program.tiles() == 10
 
 
+def hint_by_keys():
+    """A hint is asked for by keys, heard, and played by DoAction"""
+    before = program.tiles()
+    program.keys("ctrl+h")
+    program.wait_announced("The advisor is thinking.")
+    program.wait_announced("Estimated chance to win: ")
+    assert program.tiles() == before
+    program.press_button("Play it")
+    program.wait(lambda: program.tiles() == before + 1, "another tile")
+    assert not program.find("button", "Play it")
+    assert answer_until_place() == "place"
+
+
 def undo_by_keys():
     """Undo and redo by keys"""
     before = program.tiles()
@@ -172,6 +185,7 @@ def closed():
 tap.run(new_game)
 tap.run(turns_by_action)
 tap.run(turns_by_keys)
+tap.run(hint_by_keys)
 tap.run(undo_by_keys)
 tap.run(killed)
 tap.run(second_start)
