@@ -326,6 +326,38 @@ install_history (void)
 }
 
 static void
+install_signals (void)
+{
+  /**
+   * NeguraGame::changed:
+   * @self: the game
+   * @events: (nullable): a `const RulesEvents *`
+   *
+   * Sent once for every play, undo and redo, after all notifications.
+   *
+   * @events is what happened, in order, forced moves included; it belongs to
+   * the game and is valid during the emission.  It is %NULL after undo and
+   * redo.  A chain of forced moves can do more than `RULES_MAX_EVENTS` things;
+   * the last of them are then only in the log.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", NEGURA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * NeguraGame::players-changed:
+   * @self: the game
+   * @seat: the number of the seat
+   *
+   * Sent when somebody else plays a seat from now on, after the notification
+   * of the seat.
+   */
+  signals[SIGNAL_PLAYERS_CHANGED] =
+    g_signal_new ("players-changed", NEGURA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
 negura_game_class_init (NeguraGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -363,34 +395,7 @@ negura_game_class_init (NeguraGameClass *klass)
   props[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
 
   g_object_class_install_properties (object_class, LAST_PROP, props);
-
-  /**
-   * NeguraGame::changed:
-   * @self: the game
-   * @events: (nullable): a `const RulesEvents *`
-   *
-   * Sent once for every play, undo and redo, after all notifications.
-   *
-   * @events is what happened, in order, forced moves included; it belongs to
-   * the game and is valid during the emission.  It is %NULL after undo and
-   * redo.  A chain of forced moves can do more than `RULES_MAX_EVENTS` things;
-   * the last of them are then only in the log.
-   */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", NEGURA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * NeguraGame::players-changed:
-   * @self: the game
-   * @seat: the number of the seat
-   *
-   * Sent when somebody else plays a seat from now on, after the notification
-   * of the seat.
-   */
-  signals[SIGNAL_PLAYERS_CHANGED] =
-    g_signal_new ("players-changed", NEGURA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  install_signals ();
 }
 
 static void

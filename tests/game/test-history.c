@@ -12,41 +12,6 @@
 
 #include "util.h"
 
-/* What a game looked like before each decision, and at its end. */
-typedef struct {
-  RulesState state;
-  guint n_moves;
-  guint n_log;
-} Moment;
-
-static void
-remember (NeguraGame *game,
-          GArray     *moments)
-{
-  Moment moment = { *negura_game_get_state (game),
-                    negura_game_get_n_moves (game),
-                    g_list_model_get_n_items (negura_game_get_log (game)) };
-
-  g_array_append_val (moments, moment);
-}
-
-static void
-assert_moment (NeguraGame *game,
-               GArray     *moments,
-               guint       index)
-{
-  const Moment *moment = &g_array_index (moments, Moment, index);
-
-  g_assert_cmpmem (negura_game_get_state (game), sizeof (RulesState),
-                   &moment->state, sizeof (RulesState));
-  g_assert_cmpuint (negura_game_get_n_moves (game), ==, moment->n_moves);
-  g_assert_cmpuint (g_list_model_get_n_items (negura_game_get_log (game)), ==,
-                    moment->n_log);
-  g_assert_cmpuint (negura_game_get_can_undo (game), ==, index > 0);
-  g_assert_cmpuint (negura_game_get_can_redo (game), ==,
-                    index + 1 < moments->len);
-}
-
 /* Plays to the end.  A move is marked as forced when it was the only one. */
 static guint
 play_to_end (NeguraGame *game,
@@ -56,10 +21,10 @@ play_to_end (NeguraGame *game,
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
   guint n_forced = 0;
 
-  remember (game, moments);
+  util_remember (game, moments);
   while (negura_game_get_moves (game)->n_moves > 0) {
     util_play (game, random, 1);
-    remember (game, moments);
+    util_remember (game, moments);
   }
 
   for (guint i = 0; i < negura_game_get_n_moves (game); i++) {
@@ -83,22 +48,11 @@ test_undo (void)
   for (guint seed = 0; seed < 12; seed++) {
     g_autoptr (NeguraGame) game =
       util_game_new_level (1 + seed % 6, seed / 6, 1 + seed % 5, seed);
-    g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+    g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (UtilMoment));
 
     n_forced += play_to_end (game, random, moments);
-    for (guint round = 0; round < 2; round++) {
-      for (guint i = moments->len - 1; i-- > 0;) {
-        g_assert_true (negura_game_undo (game));
-        assert_moment (game, moments, i);
-      }
-      g_assert_false (negura_game_undo (game));
-
-      for (guint i = 1; i < moments->len; i++) {
-        g_assert_true (negura_game_redo (game));
-        assert_moment (game, moments, i);
-      }
-      g_assert_false (negura_game_redo (game));
-    }
+    for (guint round = 0; round < 2; round++)
+      util_walk (game, moments);
   }
 
   /* The games above are worth something for forced moves. */
@@ -254,8 +208,8 @@ test_forgotten (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (9);
   g_autoptr (NeguraGame) game = util_game_new (4, 12);
-  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
-  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (Moment));
+  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (UtilMoment));
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (UtilMoment));
   RulesMove move;
 
   play_to_end (game, random, moments);
@@ -266,15 +220,12 @@ test_forgotten (void)
   move = negura_game_get_moves (game)->moves[0];
   if (rules_move_equal (&move, negura_game_get_move (game, 0)))
     move = negura_game_get_moves (game)->moves[1];
-  remember (game, others);
+  util_remember (game, others);
   g_assert_true (negura_game_play (game, &move, NULL));
   play_to_end (game, random, others);
   g_assert_cmpuint (negura_game_get_n_moves (game), >, 40);
 
-  for (guint i = others->len - 1; i-- > 0;) {
-    g_assert_true (negura_game_undo (game));
-    assert_moment (game, others, i);
-  }
+  util_walk (game, others);
 }
 
 /* Any state of a game can be looked at, in any order. */

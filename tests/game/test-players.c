@@ -116,53 +116,24 @@ decide (NeguraGame *game,
                           : negura_game_play (game, &move, NULL));
 }
 
-/* Where the game stood before each decision of a person, and at its end. */
-typedef struct {
-  RulesState state;
-  guint n_moves;
-} Moment;
-
-static void
-remember (NeguraGame *game,
-          GArray     *moments)
-{
-  Moment moment = { *negura_game_get_state (game), negura_game_get_n_moves (game) };
-
-  g_array_append_val (moments, moment);
-}
-
-static void
-assert_moment (NeguraGame *game,
-               GArray     *moments,
-               guint       index)
-{
-  const Moment *moment = &g_array_index (moments, Moment, index);
-
-  g_assert_cmpmem (negura_game_get_state (game), sizeof (RulesState),
-                   &moment->state, sizeof (RulesState));
-  g_assert_cmpuint (negura_game_get_n_moves (game), ==, moment->n_moves);
-  g_assert_cmpuint (negura_game_get_can_undo (game), ==, index > 0);
-  g_assert_cmpuint (negura_game_get_can_redo (game), ==, index + 1 < moments->len);
-}
-
 /* Seat 0 is a person's; the computers begin. */
 static GArray *
 play_mixed (NeguraGame *game,
             GRand      *random,
             guint       n)
 {
-  GArray *moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  GArray *moments = g_array_new (FALSE, FALSE, sizeof (UtilMoment));
 
   for (guint i = 0; i < n && negura_game_get_moves (game)->n_moves > 0; i++) {
     gboolean computer = i < 2 || g_rand_int_range (random, 0, 3) > 0;
 
     if (!computer)
-      remember (game, moments);
+      util_remember (game, moments);
     decide (game, random, computer);
     if (moments->len == 0)
       g_assert_false (negura_game_get_can_undo (game));
   }
-  remember (game, moments);
+  util_remember (game, moments);
 
   return moments;
 }
@@ -180,22 +151,12 @@ test_undo (void)
     g_autoptr (GArray) moments = play_mixed (game, random, 60);
 
     n_moments += moments->len;
-    for (guint i = moments->len - 1; i-- > 0;) {
-      g_assert_true (negura_game_undo (game));
-      assert_moment (game, moments, i);
-    }
+    util_walk (game, moments);
 
     /* What computers decided before the first person stays. */
-    g_assert_false (negura_game_undo (game));
-    for (guint i = 0; i < negura_game_get_n_moves (game); i++)
+    for (guint i = 0; i < g_array_index (moments, UtilMoment, 0).n_moves; i++)
       g_assert_true (negura_game_get_move_computer (game, i) ||
                      negura_game_get_move_forced (game, i));
-
-    for (guint i = 1; i < moments->len; i++) {
-      g_assert_true (negura_game_redo (game));
-      assert_moment (game, moments, i);
-    }
-    g_assert_false (negura_game_redo (game));
   }
 
   g_assert_cmpuint (n_moments, >, 60);

@@ -119,6 +119,51 @@ util_play (NeguraGame *game,
   }
 }
 
+void
+util_remember (NeguraGame *game,
+               GArray     *moments)
+{
+  UtilMoment moment = { *negura_game_get_state (game),
+                        negura_game_get_n_moves (game),
+                        g_list_model_get_n_items (negura_game_get_log (game)) };
+
+  g_array_append_val (moments, moment);
+}
+
+static void
+assert_moment (NeguraGame *game,
+               GArray     *moments,
+               guint       index)
+{
+  const UtilMoment *moment = &g_array_index (moments, UtilMoment, index);
+
+  g_assert_cmpmem (negura_game_get_state (game), sizeof (RulesState),
+                   &moment->state, sizeof (RulesState));
+  g_assert_cmpuint (negura_game_get_n_moves (game), ==, moment->n_moves);
+  g_assert_cmpuint (g_list_model_get_n_items (negura_game_get_log (game)), ==,
+                    moment->n_log);
+  g_assert_cmpuint (negura_game_get_can_undo (game), ==, index > 0);
+  g_assert_cmpuint (negura_game_get_can_redo (game), ==,
+                    index + 1 < moments->len);
+}
+
+void
+util_walk (NeguraGame *game,
+           GArray     *moments)
+{
+  for (guint i = moments->len - 1; i-- > 0;) {
+    g_assert_true (negura_game_undo (game));
+    assert_moment (game, moments, i);
+  }
+  g_assert_false (negura_game_undo (game));
+
+  for (guint i = 1; i < moments->len; i++) {
+    g_assert_true (negura_game_redo (game));
+    assert_moment (game, moments, i);
+  }
+  g_assert_false (negura_game_redo (game));
+}
+
 char *
 util_folder_new (void)
 {

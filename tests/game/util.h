@@ -27,6 +27,23 @@ void        util_play        (NeguraGame  *game,
                               GRand       *random,
                               guint        n);
 
+/* What a game looked like before a decision that undo leads back to, or at its
+ * end. */
+typedef struct {
+  RulesState state;
+  guint n_moves;
+  guint n_log;
+} UtilMoment;
+
+/* Adds the moment of now to @moments, an array of UtilMoment. */
+void        util_remember    (NeguraGame  *game,
+                              GArray      *moments);
+
+/* Undoes from the last of @moments, where the game is, to the first, and
+ * redoes all of it; every state is as it was, and there is no way beyond. */
+void        util_walk        (NeguraGame  *game,
+                              GArray      *moments);
+
 /* A folder that is removed with all that is in it. */
 char       *util_folder_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void        util_folder_free (char        *folder);
