@@ -14,6 +14,7 @@
 /* How strongly what is not there yet is shown. */
 #define PREVIEW 0.55
 #define OFFERED 0.8
+#define ADVISED 0.75
 
 /* How far new figures come down from, in parts of a tile. */
 #define FALL 0.12
@@ -161,7 +162,7 @@ snapshot_placing (NeguraBoard *self,
   if (self->hint.kind == RULES_MOVE_PLACE && hand != RULES_NO_TILE &&
       !negura_board_is_chosen (self, self->hint.square) &&
       (hover == NULL || !negura_board_same_square (hover->square, self->hint.square)))
-    append_tile (self, snapshot, hand, self->hint.turn, self->hint.square, PREVIEW);
+    append_tile (self, snapshot, hand, self->hint.turn, self->hint.square, ADVISED);
 
   if (hover == NULL || self->moving ||
       negura_board_is_chosen (self, hover->square) ||

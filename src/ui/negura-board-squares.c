@@ -44,7 +44,11 @@ append_lit_square (NeguraBoard              *self,
                    const NeguraBoardPalette *palette,
                    const NeguraBoardChoice  *choice)
 {
-  gboolean now = negura_board_choices_fits_now (&self->choices, choice,
+  /* What is advised lies on the square as it is to be turned. */
+  gboolean advised = self->hint.kind == RULES_MOVE_PLACE &&
+                     negura_board_same_square (self->hint.square, choice->square);
+  gboolean now = advised ||
+                 negura_board_choices_fits_now (&self->choices, choice,
                                                 (uint8_t) self->hand_turn);
   graphene_rect_t rect = negura_board_pen_square (self, choice->square, INSET);
   float radius = MIN (10, rect.size.width * 0.12f);
