@@ -344,6 +344,11 @@ update (NeguraNewGameDialog *self)
       negura_text_seat_default (negura_player_row_get_player (self->players[i]), i);
 
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), title);
+    /* The row looks as if it belonged to the one above; who hears it only has
+     * to be told. */
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->players[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title,
+                                    -1);
     gtk_widget_set_visible (GTK_WIDGET (self->names[i]), i < seats);
     gtk_widget_set_visible (GTK_WIDGET (self->players[i]), i < seats);
     fill_slots (self, self->slots[i], i * per_seat, i < seats ? per_seat : 0);

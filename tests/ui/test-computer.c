@@ -14,6 +14,7 @@
 #include "ui/negura-new-game-dialog.h"
 #include "ui/negura-player-row.h"
 #include "ui/negura-players-dialog.h"
+#include "ui/negura-preferences.h"
 
 #define wait_until(condition) \
   G_STMT_START { \
@@ -249,10 +250,9 @@ test_keys (void)
 static void
 test_undo (void)
 {
-  NeguraWindow *window = window_new (NEGURA_PLAYER_PERSON, NEGURA_PLAYER_LOW, 5);
+  NeguraWindow *window = window_new (NEGURA_PLAYER_PERSON, NEGURA_PLAYER_MEDIUM, 5);
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   g_auto (GStrv) before = NULL;
-  g_auto (GStrv) after = NULL;
   guint n_moves, last;
   RulesMove decision;
 
@@ -274,11 +274,15 @@ test_undo (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
   g_assert_cmpuint (negura_game_get_n_moves (window->game), ==, n_moves);
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
-  g_assert_true (negura_game_play (window->game, &decision, NULL));
-  let_play (window);
-  after = get_texts (window->game);
-  g_assert_true (g_strv_equal ((const char * const *) before, (const char * const *) after));
+  for (guint round = 0; round < 5; round++) {
+    g_auto (GStrv) after = NULL;
+
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+    g_assert_true (negura_game_play (window->game, &decision, NULL));
+    let_play (window);
+    after = get_texts (window->game);
+    g_assert_true (g_strv_equal ((const char * const *) before, (const char * const *) after));
+  }
   test_close_window (window);
 }
 
@@ -446,6 +450,30 @@ test_speed (void)
     test_close_window (window);
   }
   g_settings_reset (settings, "computer-speed");
+}
+
+/* The row in Preferences is the setting, both ways. */
+static void
+test_preferences (void)
+{
+  GSettings *settings = negura_application_get_settings (test_application ());
+  AdwDialog *dialog = g_object_ref_sink (negura_preferences_new (settings));
+  AdwComboRow *row = ADW_COMBO_ROW (test_child (dialog, NEGURA_TYPE_PREFERENCES, "computer_speed"));
+  static const char * const names[] = { "slow", "normal", "fast" };
+
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *name = NULL;
+
+    adw_combo_row_set_selected (row, i);
+    name = g_settings_get_string (settings, "computer-speed");
+    g_assert_cmpstr (name, ==, names[i]);
+    g_settings_set_string (settings, "computer-speed", names[(i + 1) % 3]);
+    g_assert_cmpuint (adw_combo_row_get_selected (row), ==, (i + 1) % 3);
+  }
+
+  g_settings_reset (settings, "computer-speed");
+  g_object_unref (dialog);
 }
 
 /* Computers finish the game of a person, who stops them, then lets them, and
@@ -696,6 +724,7 @@ main (int   argc,
   g_test_add_func ("/computer/switch", test_switch);
   g_test_add_func ("/computer/pause", test_pause);
   g_test_add_func ("/computer/speed", test_speed);
+  g_test_add_func ("/computer/preferences", test_preferences);
   g_test_add_func ("/computer/finish", test_finish);
   g_test_add_func ("/computer/announced", test_announced);
   g_test_add_func ("/computer/players-dialog", test_players_dialog);
