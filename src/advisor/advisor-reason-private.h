@@ -25,7 +25,6 @@ typedef struct {
   uint8_t back;               /* Meeples. */
   uint8_t put;                /* Ghosts on the tile's mist. */
   bool completed;             /* The tile's bank. */
-  bool scored;
   bool passed;
 
   AdvisorReasons *reasons;

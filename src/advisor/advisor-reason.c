@@ -88,7 +88,6 @@ note_scored (AdvisorTurn      *self,
     .square = event->square,
   };
 
-  self->scored = true;
   advisor_turn_add (self, 300 + 10 * event->points, &reason);
 }
 
@@ -211,21 +210,6 @@ note_event (AdvisorTurn      *self,
   case RULES_EVENT_BURIED:
     note_buried (self, event);
     break;
-  case RULES_EVENT_GHOSTS_CLEARED:
-    self->cleared += event->count;
-    break;
-  case RULES_EVENT_HAUNTED:
-    self->haunted++;
-    break;
-  case RULES_EVENT_CIRCLE_MOVED:
-    self->moved++;
-    break;
-  case RULES_EVENT_MEEPLE_BACK:
-    self->back++;
-    break;
-  case RULES_EVENT_GHOSTS_PUT:
-    self->put = event->count;
-    break;
   case RULES_EVENT_DRAWN:
   case RULES_EVENT_SET_ASIDE:
   case RULES_EVENT_PLACED:
@@ -240,9 +224,31 @@ note_event (AdvisorTurn      *self,
   case RULES_EVENT_CAT_PUT:
   case RULES_EVENT_CAT_WAITS:
   case RULES_EVENT_FACE_DOWN:
+  case RULES_EVENT_GHOSTS_CLEARED:
+  case RULES_EVENT_HAUNTED:
+  case RULES_EVENT_CIRCLE_MOVED:
+  case RULES_EVENT_MEEPLE_BACK:
+  case RULES_EVENT_GHOSTS_PUT:
   default:
     break;
   }
+}
+
+/* What is told of the turn as a whole. */
+static void
+count_event (AdvisorTurn      *self,
+             const RulesEvent *event)
+{
+  if (event->kind == RULES_EVENT_GHOSTS_CLEARED)
+    self->cleared += event->count;
+  else if (event->kind == RULES_EVENT_HAUNTED)
+    self->haunted++;
+  else if (event->kind == RULES_EVENT_CIRCLE_MOVED)
+    self->moved++;
+  else if (event->kind == RULES_EVENT_MEEPLE_BACK)
+    self->back++;
+  else if (event->kind == RULES_EVENT_GHOSTS_PUT)
+    self->put = event->count;
 }
 
 /* The move of the line at @index, or what looks best where it has ended. */
@@ -292,8 +298,10 @@ play_turn (AdvisorTurn *self)
     if (self->after.placed != RULES_NO_CELL)
       self->placed = self->after.placed;
 
-    for (uint16_t n = 0; n < events.n_events; n++)
+    for (uint16_t n = 0; n < events.n_events; n++) {
       note_event (self, &events.events[n]);
+      count_event (self, &events.events[n]);
+    }
   }
 }
 

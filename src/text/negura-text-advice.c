@@ -84,6 +84,15 @@ hound_points (const AdvisorReason *reason)
                           reason->points);
 }
 
+static char *
+cat_points (guint n)
+{
+  return g_strdup_printf (ngettext ("The cat brings %u point.",
+                                    "The cat brings %u points.",
+                                    n),
+                          n);
+}
+
 /* What the log says of a bank or a cemetery, is said of it here, too. */
 static char *
 as_event (const NeguraText    *self,
@@ -306,66 +315,58 @@ supply (const AdvisorReason *reason)
                           reason->count, reason->points, reason->total);
 }
 
-/* What goes back to supply and reserve, or stays there. */
 static char *
-count_sentence (const AdvisorReason *reason)
+ghosts_removed (guint n)
 {
-  guint n = reason->count;
+  return g_strdup_printf (ngettext ("A scoring returns %u ghost to the supply, instead of points.",
+                                    "A scoring returns %u ghosts to the supply, instead of points.",
+                                    n),
+                          n);
+}
 
-  switch ((AdvisorReasonKind) reason->kind) {
-  case ADVISOR_REASON_GHOSTS_REMOVED:
-    return g_strdup_printf (ngettext ("A scoring returns %u ghost to the supply, instead of points.",
-                                      "A scoring returns %u ghosts to the supply, instead of points.",
-                                      n),
-                            n);
-  case ADVISOR_REASON_GHOSTS_CLEARED:
-    return g_strdup_printf (ngettext ("The hound returns %u ghost to the supply.",
-                                      "The hound returns %u ghosts to the supply.",
-                                      n),
-                            n);
-  case ADVISOR_REASON_BANK_EXTENDED:
-    return g_strdup_printf (ngettext ("The tile extends the mist and brings %u ghost fewer.",
-                                      "The tile extends the mist and brings %u ghosts fewer.",
-                                      n),
-                            n);
-  case ADVISOR_REASON_CIRCLES:
-    return g_strdup_printf (ngettext ("%u ghost moves into a spell circle and need not come from the supply.",
-                                      "%u ghosts move into spell circles and need not come from the supply.",
-                                      n),
-                            n);
-  case ADVISOR_REASON_MEEPLES_BACK:
-    return g_strdup_printf (ngettext ("%u meeple returns to its reserve.",
-                                      "%u meeples return to their reserve.",
-                                      n),
-                            n);
-  case ADVISOR_REASON_KEEPS_MEEPLE:
-    return g_strdup_printf (ngettext ("%u meeple stays in reserve for later.",
-                                      "%u meeples stay in reserve for later.",
-                                      n),
-                            n);
-  case ADVISOR_REASON_WINS:
-  case ADVISOR_REASON_OTHERS_LOSE:
-  case ADVISOR_REASON_MARKER_REACHED:
-  case ADVISOR_REASON_POINTS:
-  case ADVISOR_REASON_HOUND_POINTS:
-  case ADVISOR_REASON_CAT_POINTS:
-  case ADVISOR_REASON_BANK_COMPLETED:
-  case ADVISOR_REASON_BANK_SPARED:
-  case ADVISOR_REASON_CEMETERY_CLOSED:
-  case ADVISOR_REASON_CEMETERY_NEAR:
-  case ADVISOR_REASON_FACE_DOWN:
-  case ADVISOR_REASON_NO_FACE_DOWN:
-  case ADVISOR_REASON_HAUNTING:
-  case ADVISOR_REASON_BURIED:
-  case ADVISOR_REASON_SHARED:
-  case ADVISOR_REASON_NEARLY_SHARED:
-  case ADVISOR_REASON_CLAIM:
-  case ADVISOR_REASON_GROWS:
-  case ADVISOR_REASON_MARKER_NEAR:
-  case ADVISOR_REASON_SUPPLY:
-  default:
-    g_return_val_if_reached (g_strdup (""));
-  }
+static char *
+ghosts_cleared (guint n)
+{
+  return g_strdup_printf (ngettext ("The hound returns %u ghost to the supply.",
+                                    "The hound returns %u ghosts to the supply.",
+                                    n),
+                          n);
+}
+
+static char *
+bank_extended (guint n)
+{
+  return g_strdup_printf (ngettext ("The tile extends the mist and brings %u ghost fewer.",
+                                    "The tile extends the mist and brings %u ghosts fewer.",
+                                    n),
+                          n);
+}
+
+static char *
+circles (guint n)
+{
+  return g_strdup_printf (ngettext ("%u ghost moves into a spell circle and need not come from the supply.",
+                                    "%u ghosts move into spell circles and need not come from the supply.",
+                                    n),
+                          n);
+}
+
+static char *
+meeples_back (guint n)
+{
+  return g_strdup_printf (ngettext ("%u meeple returns to its reserve.",
+                                    "%u meeples return to their reserve.",
+                                    n),
+                          n);
+}
+
+static char *
+keeps_meeple (guint n)
+{
+  return g_strdup_printf (ngettext ("%u meeple stays in reserve for later.",
+                                    "%u meeples stay in reserve for later.",
+                                    n),
+                          n);
 }
 
 char *
@@ -384,9 +385,7 @@ negura_text_reason (const NeguraText    *self,
   case ADVISOR_REASON_HOUND_POINTS:
     return hound_points (reason);
   case ADVISOR_REASON_CAT_POINTS:
-    return g_strdup_printf (ngettext ("The cat brings %u point.", "The cat brings %u points.",
-                                      reason->points),
-                            reason->points);
+    return cat_points (reason->points);
   case ADVISOR_REASON_BANK_COMPLETED:
     return as_event (self, reason, RULES_EVENT_BANK_COMPLETED);
   case ADVISOR_REASON_BANK_SPARED:
@@ -416,12 +415,17 @@ negura_text_reason (const NeguraText    *self,
   case ADVISOR_REASON_SUPPLY:
     return supply (reason);
   case ADVISOR_REASON_GHOSTS_REMOVED:
+    return ghosts_removed (reason->count);
   case ADVISOR_REASON_GHOSTS_CLEARED:
+    return ghosts_cleared (reason->count);
   case ADVISOR_REASON_BANK_EXTENDED:
+    return bank_extended (reason->count);
   case ADVISOR_REASON_CIRCLES:
+    return circles (reason->count);
   case ADVISOR_REASON_MEEPLES_BACK:
+    return meeples_back (reason->count);
   case ADVISOR_REASON_KEEPS_MEEPLE:
-    return count_sentence (reason);
+    return keeps_meeple (reason->count);
   default:
     g_return_val_if_reached (g_strdup (""));
   }

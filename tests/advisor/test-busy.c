@@ -3,17 +3,12 @@
  *
  * test-busy: an answer comes within a second, and the thread that asked is free
  * meanwhile.
- *
- * What is measured is the processor time of that thread between two waits of
- * its main loop.  Time on the clock would also count what other programs of the
- * machine take; it is only reported.
  */
 
 #include "advisor/advisor-reason.h"
 #include "advisor/negura-advisor.h"
 
-#include <time.h>
-
+#include "../busy.h"
 #include "util.h"
 
 /* What the window gives a hint, and how long it may keep the thread. */
@@ -22,36 +17,11 @@
 #define ANSWER_MS 1000
 
 static struct {
-  double woken;               /* Processor time when the loop last woke up. */
-  double busiest;             /* The most between two waits, in milliseconds. */
+  double busiest;             /* See busy_end(). */
   gint64 ticked;
   gint64 longest;             /* Between two ticks, in microseconds. */
   guint n_ticks;
 } measured;
-
-static double
-cpu_ms (void)
-{
-  struct timespec now;
-
-  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now), ==, 0);
-
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static gint
-measuring_poll (GPollFD *fds,
-                guint    n_fds,
-                gint     timeout)
-{
-  gint result;
-
-  measured.busiest = MAX (measured.busiest, cpu_ms () - measured.woken);
-  result = g_poll (fds, n_fds, timeout);
-  measured.woken = cpu_ms ();
-
-  return result;
-}
 
 static gboolean
 tick_cb (gpointer user_data)
@@ -99,16 +69,16 @@ ask (Fixture       *fixture,
 {
   guint tick = g_timeout_add (1, tick_cb, NULL);
 
-  measured.woken = cpu_ms ();
-  measured.busiest = 0;
   measured.longest = 0;
   measured.n_ticks = 0;
   measured.ticked = fixture->asked = g_get_monotonic_time ();
 
   /* The question itself counts, too. */
+  busy_begin ();
   negura_advisor_ask_async (advisor, &fixture->state, &fixture->set, BUDGET_MS, 1, NULL,
                             answered_cb, fixture);
   g_main_loop_run (fixture->loop);
+  measured.busiest = busy_end ();
   g_source_remove (tick);
 }
 
@@ -121,7 +91,6 @@ test_busy (void)
 
   util_state (&fixture->state, &fixture->set, 3, FALSE, 2, 7, 60, RULES_PHASE_PLACE);
   fixture->loop = g_main_loop_new (NULL, FALSE);
-  g_main_context_set_poll_func (NULL, measuring_poll);
 
   /* Other programs may hold up one answer, but not several in a row. */
   for (guint i = 0; i < 5 && best > ANSWER_MS * 1000; i++) {
@@ -143,7 +112,6 @@ test_busy (void)
   }
 
   g_assert_cmpint (best, <=, ANSWER_MS * 1000);
-  g_main_context_set_poll_func (NULL, NULL);
   g_main_loop_unref (fixture->loop);
 }
 

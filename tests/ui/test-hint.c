@@ -5,11 +5,10 @@
  * and gone when the game goes on.
  */
 
-#include <time.h>
-
 #include "board-util.h"
 #include "window-util.h"
 
+#include "../busy.h"
 #include "text/negura-text-advice.h"
 #include "ui/negura-announcer.h"
 #include "ui/negura-language.h"
@@ -316,32 +315,6 @@ test_all_kinds (gconstpointer data)
 /* How long the main thread may be busy at a time, in milliseconds. */
 #define BUSY_MS 12
 
-static double woken, busiest;
-
-static double
-cpu_ms (void)
-{
-  struct timespec now;
-
-  g_assert_cmpint (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now), ==, 0);
-
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static gint
-measuring_poll (GPollFD *fds,
-                guint    n_fds,
-                gint     timeout)
-{
-  gint result;
-
-  busiest = MAX (busiest, cpu_ms () - woken);
-  result = g_poll (fds, n_fds, timeout);
-  woken = cpu_ms ();
-
-  return result;
-}
-
 /* From the question to the answer on the screen the window is never busy for
  * long; tests/advisor/test-busy.c says what the advisor itself takes of that.
  * What else the machine does shows in processor time, too, where caches are
@@ -360,12 +333,9 @@ test_busy (void)
 
   for (guint i = 0; i < 3; i++) {
     test_next_frame (GTK_WIDGET (window));
-    busiest = 0;
-    woken = cpu_ms ();
-    g_main_context_set_poll_func (NULL, measuring_poll);
+    busy_begin ();
     ask (window);
-    g_main_context_set_poll_func (NULL, NULL);
-    quietest = MIN (quietest, busiest);
+    quietest = MIN (quietest, busy_end ());
     negura_window_close_hint (window);
   }
 
