@@ -299,6 +299,7 @@ negura_hint_class_init (NeguraHintClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hint");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.hint", NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-hint.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraHint, frame);

@@ -269,7 +269,7 @@ test_narrow (void)
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (window->hint)));
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL);
+  g_assert_true (test_press (GTK_WINDOW (window), GDK_KEY_Escape, 0));
   test_next_frame (GTK_WIDGET (window));
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (window->decision_bar)));
   focus = gtk_root_get_focus (GTK_ROOT (window));
