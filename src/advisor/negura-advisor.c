@@ -5,9 +5,15 @@
  * priority, each with a search of its own; they share nothing but a stop flag
  * and a count of those still at work.  The last one adds the reports up and
  * sends the job back to the main loop.
+ *
+ * Near the end of a game one more plays it out in full.  If it is done in time
+ * it stops the others, and what it has proved is the answer; else they stop
+ * it.
  */
 
 #include "negura-advisor.h"
+
+#include "advisor-exact.h"
 
 #include <errno.h>
 #include <stdatomic.h>
@@ -20,6 +26,10 @@
 
 /* Samples between two looks at the clock: some milliseconds. */
 #define SLICE 16
+
+/* With so few tiles left to draw it is worth a try to play them all out: it
+ * takes milliseconds to a second. */
+#define EXACT_DRAWS 3
 
 /**
  * NeguraAdvisor:
@@ -46,7 +56,9 @@ typedef struct _Job Job;
 typedef struct {
   Job *job;
   guint64 seed;
-  AdvisorReport *report;      /* NULL: there was no memory for a search. */
+  gboolean proves;            /* Plays the game out instead of searching. */
+  AdvisorReport *report;      /* NULL: there was no memory for a search, or
+                               * nothing was proved. */
 } Worker;
 
 struct _Job {
@@ -60,7 +72,7 @@ struct _Job {
   atomic_bool stop;
   atomic_uint running;        /* Workers that are not done. */
   guint n_workers;
-  Worker workers[NEGURA_ADVISOR_MAX_WORKERS];
+  Worker workers[NEGURA_ADVISOR_MAX_WORKERS + 1];
 };
 
 static void
@@ -136,20 +148,21 @@ job_done_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Adds everything up in the report of the first worker. */
+/* Adds everything up in the report of the first worker; what is proved needs
+ * nothing added. */
 static void
 merge_reports (Job *job)
 {
   AdvisorReport *sum = NULL;
 
   for (guint i = 0; i < job->n_workers; i++) {
-    AdvisorReport *report = g_steal_pointer (&job->workers[i].report);
+    g_autofree AdvisorReport *report = g_steal_pointer (&job->workers[i].report);
 
-    if (!sum) {
-      sum = report;
-    } else if (report) {
+    if (!sum || (report && report->exact)) {
+      g_free (sum);
+      sum = g_steal_pointer (&report);
+    } else if (report && !sum->exact) {
       advisor_report_merge (sum, report);
-      g_free (report);
     }
   }
 
@@ -202,6 +215,22 @@ think (Worker *worker)
   worker->report = g_new (AdvisorReport, 1);
   advisor_search_report (search, worker->report);
   advisor_search_free (search);
+
+  /* What could not be proved by now is not waited for. */
+  atomic_store (&job->stop, TRUE);
+}
+
+static void
+prove (Worker *worker)
+{
+  Job *job = worker->job;
+  g_autofree AdvisorReport *report = g_new (AdvisorReport, 1);
+
+  if (!advisor_exact (&job->state, job->set, EXACT_DRAWS, &job->stop, report))
+    return;
+
+  worker->report = g_steal_pointer (&report);
+  atomic_store (&job->stop, TRUE);
 }
 
 static gpointer
@@ -210,7 +239,10 @@ think_thread (gpointer user_data)
   Worker *worker = user_data;
 
   lower_priority ();
-  think (worker);
+  if (worker->proves)
+    prove (worker);
+  else
+    think (worker);
   worker_done (worker->job);
 
   return NULL;
@@ -292,7 +324,8 @@ negura_advisor_get_workers (NeguraAdvisor *self)
  *
  * Asks what is best in @state.
  *
- * The answer depends on how far the searches come in that time.
+ * The answer depends on how far the searches come in that time.  Near the end
+ * of a game it may be proved, and come sooner.
  */
 void
 negura_advisor_ask_async (NeguraAdvisor       *self,
@@ -304,14 +337,17 @@ negura_advisor_ask_async (NeguraAdvisor       *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
+  gboolean ending;
   Job *job;
 
   g_return_if_fail (NEGURA_IS_ADVISOR (self));
   g_return_if_fail (state != NULL && state->phase != RULES_PHASE_OVER);
   g_return_if_fail (set != NULL);
 
-  job = job_new (self, state, set, self->n_workers, seed, cancellable, callback, user_data);
+  ending = advisor_exact_draws (state) <= EXACT_DRAWS;
+  job = job_new (self, state, set, self->n_workers + ending, seed, cancellable, callback, user_data);
   g_task_set_source_tag (job->task, &ask_tag);
+  job->workers[job->n_workers - 1].proves = ending;
   job->end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
   job_start (job, think_thread);
 }

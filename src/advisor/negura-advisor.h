@@ -18,7 +18,8 @@
 G_BEGIN_DECLS
 
 /* Searches of one question side by side, at most: together they hold no more
- * than this many times ADVISOR_SEARCH_BYTES. */
+ * than this many times ADVISOR_SEARCH_BYTES, and near the end of a game
+ * ADVISOR_EXACT_BYTES more. */
 #define NEGURA_ADVISOR_MAX_WORKERS 16
 
 #define NEGURA_TYPE_ADVISOR (negura_advisor_get_type ())

@@ -4,10 +4,12 @@
  * test-task: NeguraAdvisor: questions, answers, cancelling.
  */
 
+#include "advisor/advisor-exact.h"
 #include "advisor/negura-advisor.h"
 
 #include <string.h>
 
+#include "../scenario.h"
 #include "util.h"
 
 /* One question and what came of it. */
@@ -147,6 +149,54 @@ test_ask_no_time (Fixture       *fixture,
 
   negura_advisor_ask_async (advisor, &fixture->state, &fixture->set, 0, 1, NULL, asked_cb,
                             &answer);
+  g_main_loop_run (fixture->loop);
+
+  g_assert_no_error (answer.error);
+  assert_complete (answer.report, fixture);
+  g_assert_finalize_object (advisor);
+  answer_clear (&answer);
+}
+
+/* With two tiles left the answer is proved, long before the time is over, and
+ * the same as without threads. */
+static void
+test_ask_ending (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  NeguraAdvisor *advisor = negura_advisor_new ();
+  g_autofree AdvisorReport *expected = g_new (AdvisorReport, 1);
+  Answer answer = { .loop = fixture->loop };
+
+  scenario_load ("r4.5-one-short-of-the-goal", &fixture->set, &fixture->state);
+  g_assert_true (advisor_exact (&fixture->state, &fixture->set, 1, NULL, expected));
+  negura_advisor_ask_async (advisor, &fixture->state, &fixture->set, 600000, 1, NULL, asked_cb,
+                            &answer);
+  g_main_loop_run (fixture->loop);
+
+  g_assert_no_error (answer.error);
+  g_assert_true (answer.report->exact);
+  g_assert_cmpuint (answer.report->n_choices, ==, expected->n_choices);
+  for (guint i = 0; i < expected->n_choices; i++) {
+    g_assert_true (rules_move_equal (&answer.report->choices[i].move, &expected->choices[i].move));
+    g_assert_cmpfloat_with_epsilon (answer.report->choices[i].chance, expected->choices[i].chance, 1e-12);
+  }
+  g_assert_finalize_object (advisor);
+  answer_clear (&answer);
+}
+
+/* Three tiles can take long to play out: the time holds all the same. */
+static void
+test_ask_ending_in_time (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  NeguraAdvisor *advisor = negura_advisor_new ();
+  Answer answer = { .loop = fixture->loop };
+
+  util_state (&fixture->state, &fixture->set, 1, FALSE, 1, 3, 40, RULES_PHASE_PLACE);
+  fixture->state.n_deck = fixture->state.n_drawn + 3;
+  fixture->state.stack_end[0] = fixture->state.n_deck;
+  memset (fixture->state.deck + fixture->state.n_deck, 0, RULES_MAX_DECK - fixture->state.n_deck);
+  negura_advisor_ask_async (advisor, &fixture->state, &fixture->set, 30, 1, NULL, asked_cb, &answer);
   g_main_loop_run (fixture->loop);
 
   g_assert_no_error (answer.error);
@@ -328,6 +378,8 @@ main (int   argc,
   g_test_add_func ("/advisor/new", test_new);
   CASE ("/advisor/ask", test_ask);
   CASE ("/advisor/ask/no-time", test_ask_no_time);
+  CASE ("/advisor/ask/ending", test_ask_ending);
+  CASE ("/advisor/ask/ending-in-time", test_ask_ending_in_time);
   CASE ("/advisor/ask/cancel", test_cancel);
   CASE ("/advisor/ask/cancel-before", test_cancel_before);
   CASE ("/advisor/ask/cancel-late", test_cancel_late);
