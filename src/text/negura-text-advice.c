@@ -437,11 +437,17 @@ per_cent (double chance)
   return (guint) (CLAMP (chance, 0, 1) * 100 + 0.5);
 }
 
+static gboolean
+is_settled (double chance)
+{
+  return chance <= 0 || chance >= 1;
+}
+
 char *
 negura_text_chance (double   chance,
                     gboolean exact)
 {
-  if (exact)
+  if (exact && ((chance >= 0.01 && chance <= 0.99) || is_settled (chance)))
     /* Translators: a proved chance to win, with its per cent sign. */
     return g_strdup_printf (C_("chance", "%u%%"), per_cent (chance));
   if (chance < 0.01)
@@ -461,6 +467,10 @@ negura_text_best_chance (const AdvisorReport *report)
   g_autofree char *chance = NULL;
 
   g_return_val_if_fail (report->n_choices > 0, g_strdup (""));
+
+  if (report->exact && is_settled (report->choices[0].chance))
+    return g_strdup (report->choices[0].chance >= 1 ? _("With the right moves the game is won.")
+                                                    : _("The game can no longer be won."));
 
   chance = negura_text_chance (report->choices[0].chance, report->exact);
 

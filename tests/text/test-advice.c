@@ -221,6 +221,9 @@ test_chance (void)
   check_chance (2, 1, FALSE, "peste 99%");
   check_chance (0, 1, TRUE, "100%");
   check_chance (0, 0.625, TRUE, "63%");
+  check_chance (0, 0, TRUE, "0%");
+  check_chance (0, 0.003, TRUE, "under 1%");
+  check_chance (0, 0.999, TRUE, "over 99%");
 }
 
 static AdvisorReport *
@@ -297,6 +300,11 @@ test_advice (void)
     text_test_all (best_chance, &advice, TRUE);
     report->exact = TRUE;
     text_test_all (best_chance, &advice, TRUE);
+    report->choices[0].chance = 0;
+    text_test_all (best_chance, &advice, TRUE);
+    report->choices[0].chance = 1;
+    text_test_all (best_chance, &advice, TRUE);
+    report->choices[0].chance = 0.6;
     report->exact = FALSE;
 
     text = advise (&advice);
