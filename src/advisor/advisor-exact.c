@@ -93,6 +93,16 @@ get_level (Exact        *self,
   return self->levels[depth];
 }
 
+/* Looks at the stop flag; what has been found is of no use once it is set. */
+static bool
+is_stopped (Exact *self)
+{
+  if (self->stop && atomic_load_explicit (self->stop, memory_order_relaxed))
+    self->stopped = true;
+
+  return self->stopped;
+}
+
 static int64_t decide (Exact            *self,
                        unsigned int      depth,
                        const RulesState *state,
@@ -268,9 +278,9 @@ decide (Exact            *self,
   Level *level = get_level (self, depth);
 
   self->decisions++;
-  if (!level || (self->stop && atomic_load_explicit (self->stop, memory_order_relaxed)))
+  if (!level)
     self->stopped = true;
-  if (self->stopped)
+  if (is_stopped (self))
     return 0;
 
   rules_moves (state, self->frame.set, &level->list);
@@ -319,7 +329,7 @@ judge_choices (Exact            *self,
   rules_moves (state, self->frame.set, &list);
   report->n_choices = list.n_moves;
 
-  for (uint16_t i = 0; i < list.n_moves && !self->stopped; i++) {
+  for (uint16_t i = 0; i < list.n_moves && !is_stopped (self); i++) {
     RulesMove other = exact_stand_in (&self->frame, state, &list.moves[i]);
     AdvisorChoice *choice = &report->choices[i];
     uint16_t same = 0;

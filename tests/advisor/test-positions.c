@@ -23,6 +23,7 @@
 #include "../scenario.h"
 #include "advisor/advisor-exact.h"
 #include "advisor/advisor-search.h"
+#include "plain.h"
 
 #define N_POSITIONS 30
 #define N_PROVED 15
@@ -32,6 +33,8 @@
 #define SEED 1
 #define MAX_DRAWS 4
 #define MIN_GAP 0.05
+#define PLAIN_BUDGET 150000
+#define N_PLAIN 8               /* Proofs that the plain enumeration can do. */
 
 typedef struct {
   char *name;
@@ -203,6 +206,40 @@ test_exact (gconstpointer data)
   }
 }
 
+/* What the plain enumeration can do in a second it must agree with. */
+static void
+test_plain (void)
+{
+  g_autofree guint *wins = g_new (guint, RULES_MAX_MOVES);
+  g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
+  guint n_agreed = 0;
+
+  for (guint i = 0; i < positions->len; i++) {
+    const Position *self = positions->pdata[i];
+    g_autofree AdvisorReport *report = g_new0 (AdvisorReport, 1);
+    guint n_worlds = 0;
+
+    if (is_proved (self))
+      n_worlds = plain_enumerate (&self->state, set, PLAIN_BUDGET, wins);
+    if (n_worlds == 0)
+      continue;
+
+    g_assert_true (advisor_exact (&self->state, set, MAX_DRAWS, NULL, report));
+    rules_moves (&self->state, set, list);
+    for (guint j = 0; j < list->n_moves; j++) {
+      guint at = 0;
+
+      while (!rules_move_equal (&report->choices[at].move, &list->moves[j]))
+        at++;
+      g_assert_cmpfloat_with_epsilon (report->choices[at].chance, (double) wins[j] / n_worlds, 1e-12);
+    }
+    g_test_message ("%s: %u worlds", self->name, n_worlds);
+    n_agreed++;
+  }
+
+  g_assert_cmpuint (n_agreed, >=, N_PLAIN);
+}
+
 /* The search, as it is used: how many positions it solves. */
 static void
 test_search (void)
@@ -284,6 +321,7 @@ main (int   argc,
     add_position (folder, names->pdata[i]);
 
   g_test_add_func ("/positions/sound", test_sound);
+  g_test_add_func ("/positions/plain", test_plain);
   g_test_add_func ("/positions/search", test_search);
   status = g_test_run ();
 
