@@ -140,7 +140,7 @@ static void
 test_enumeration (void)
 {
   guint n_compared = 0, n_mixed = 0, levels = 0, hidden = 0, phases = 0;
-  guint32 last = g_test_slow () ? 6000 : 300;
+  guint32 last = g_test_slow () ? 6000 : 150;
 
   for (guint32 seed = 1; seed <= last; seed++) {
     g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
@@ -168,9 +168,9 @@ test_enumeration (void)
 
   g_test_message ("%u positions, %u with chances between 0 and 1, %u with face-down tiles, phases %x",
                   n_compared, n_mixed, hidden, phases);
-  g_assert_cmpuint (n_compared, >=, 100);
+  g_assert_cmpuint (n_compared, >=, 50);
   g_assert_cmpuint (n_mixed, >=, 1);
-  g_assert_cmpuint (hidden, >=, 5);
+  g_assert_cmpuint (hidden, >=, 3);
   g_assert_cmphex (levels, ==, 0x7e);
 }
 
