@@ -54,6 +54,21 @@ announce (NeguraWindow *self)
   negura_announce (GTK_WIDGET (self->board), message);
 }
 
+/* Where the hint stands must not be hidden. */
+void
+negura_window_place_hint (NeguraWindow *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->hint)))
+    return;
+
+  if (negura_window_is_narrow (self)) {
+    adw_bottom_sheet_set_open (self->sheet, FALSE);
+  } else if (!adw_overlay_split_view_get_show_sidebar (self->split)) {
+    adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+    self->hint_opened_panel = TRUE;
+  }
+}
+
 /* The focus goes from what is hidden to what takes its place. */
 static void
 reveal (NeguraWindow *self)
@@ -63,8 +78,7 @@ reveal (NeguraWindow *self)
                          gtk_widget_is_ancestor (focus, GTK_WIDGET (self->decision_bar));
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
-  if (!negura_window_is_narrow (self))
-    adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+  negura_window_place_hint (self);
   if (hides_focus)
     gtk_widget_child_focus (GTK_WIDGET (self->hint), GTK_DIR_TAB_FORWARD);
   negura_window_update (self);
@@ -90,6 +104,9 @@ negura_window_close_hint (NeguraWindow *self)
     return;
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
+  if (self->hint_opened_panel)
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+  self->hint_opened_panel = FALSE;
   negura_hint_clear (self->hint);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));

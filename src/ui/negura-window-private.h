@@ -30,6 +30,7 @@ struct _NeguraWindow {
   guint focus_id;
   NeguraAdvisor *advisor;     /* Once a hint has been asked for. */
   GCancellable *hint_cancellable;       /* While one is thought out. */
+  gboolean hint_opened_panel; /* The side panel was hidden before. */
 
   /* The dialog that is open, to open it again in another language. */
   AdwDialog *dialog;
@@ -81,6 +82,9 @@ void negura_window_toggle_hint     (NeguraWindow   *self);
 /* Shows what was asked before, about the game as it is now. */
 void negura_window_show_hint       (NeguraWindow        *self,
                                     const AdvisorReport *report);
+
+/* Another layout shows the hint elsewhere. */
+void negura_window_place_hint      (NeguraWindow   *self);
 
 /* The game has gone on: there is no hint any more. */
 void negura_window_close_hint      (NeguraWindow   *self);

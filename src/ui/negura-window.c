@@ -383,6 +383,7 @@ negura_window_dispose (GObject *object)
 static void
 layout_changed_cb (NeguraWindow *self)
 {
+  negura_window_place_hint (self);
   negura_window_update (self);
   if (gtk_root_get_focus (GTK_ROOT (self)) == NULL)
     queue_focus (self);

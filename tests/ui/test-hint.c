@@ -250,6 +250,27 @@ test_language (void)
   test_close_window (next);
 }
 
+/* A side panel that was hidden is shown for the hint, and only for it. */
+static void
+test_panel (void)
+{
+  g_autoptr (NeguraGame) game = test_game_new_at (3, FALSE, 2, 1);
+  NeguraWindow *window = test_negura_window (game, 1100, 760);
+  g_autofree AdvisorReport *report = test_report_new (game);
+
+  for (guint i = 0; i < 2; i++) {
+    gboolean shown = i == 0;
+
+    adw_overlay_split_view_set_show_sidebar (window->split, shown);
+    negura_window_show_hint (window, report);
+    g_assert_true (adw_overlay_split_view_get_show_sidebar (window->split));
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL);
+    g_assert_cmpint (adw_overlay_split_view_get_show_sidebar (window->split), ==, shown);
+  }
+
+  test_close_window (window);
+}
+
 /* A narrow window shows the hint in the place of the decision bar, and the
  * focus does not get lost on the way there and back. */
 static void
@@ -260,6 +281,14 @@ test_narrow (void)
   g_autofree AdvisorReport *report = test_report_new (game);
   GtkWidget *button = GTK_WIDGET (test_child (window->decision_bar, NEGURA_TYPE_DECISION_BAR, "hint"));
   GtkWidget *focus;
+
+  /* The sheet at the bottom would cover it. */
+  adw_bottom_sheet_set_open (window->sheet, TRUE);
+  negura_window_show_hint (window, report);
+  test_next_frame (GTK_WIDGET (window));
+  g_assert_false (adw_bottom_sheet_get_open (window->sheet));
+  negura_window_close_hint (window);
+  test_next_frame (GTK_WIDGET (window));
 
   gtk_widget_grab_focus (button);
   negura_window_show_hint (window, report);
@@ -360,6 +389,7 @@ main (int    argc,
   g_test_add_func ("/hint/off", test_off);
   g_test_add_func ("/hint/looking-on", test_looking_on);
   g_test_add_func ("/hint/language", test_language);
+  g_test_add_func ("/hint/panel", test_panel);
   g_test_add_func ("/hint/narrow", test_narrow);
   g_test_add_func ("/hint/busy", test_busy);
   for (guint level = 1; level <= RULES_MAX_LEVEL; level++) {
