@@ -16,6 +16,77 @@ RulesMove advisor_greedy_pick (const RulesState     *state,
                                const AdvisorOutlook *outlook,
                                RulesState           *after);
 
+/* What the neighbours of a square ask for: two bits a side, 0 for nothing,
+ * else RulesTerrain + 1. */
+#define N_PATTERNS 256
+
+/* Pairs of sides: 01 02 03 12 13 23. */
+#define N_PAIRS 6
+
+struct AdvisorOutlook {
+  uint8_t n_unseen;
+  uint8_t fits[N_PATTERNS];                     /* Unseen tiles that fit. */
+  uint8_t ends[N_PATTERNS][RULES_N_SIDES];      /* …and end the road or city
+                                                 * at a side there. */
+  uint8_t closes[N_PATTERNS][RULES_N_SIDES];    /* …and end mist there. */
+  uint8_t joins[N_PATTERNS][N_PAIRS];           /* …and join two sides. */
+  float soon[RULES_MAX_DECK + 1];               /* The chance that one of n
+                                                 * tiles comes in time. */
+  float horizon;                                /* What counts as even. */
+  float symbols;                                /* Mean on an unseen tile. */
+  float more[RULES_MAX_SYMBOLS + 2];            /* The share of unseen tiles
+                                                 * with more symbols than n. */
+};
+
+/* The number of a pair of different sides. */
+extern const uint8_t advisor_pair_of[RULES_N_SIDES][RULES_N_SIDES];
+
+/* 1 in the two bits of each side in a mask. */
+static inline unsigned int
+advisor_spread (unsigned int sides)
+{
+  return (sides & 1) | (sides & 2) << 1 | (sides & 4) << 2 | (sides & 8) << 3;
+}
+
+#define MET 1
+#define COUNTED 2
+
+/* What is added up over the board. */
+typedef struct {
+  const RulesState *state;
+  float need[RULES_MAX_MARKERS];        /* Points of each scoring meeple to
+                                         * the goal. */
+  uint8_t n_markers;
+  uint8_t neediest;
+  float chance[RULES_MAX_NODES];        /* Of a root: to be completed. */
+  uint8_t seen[RULES_MAX_NODES];        /* Of a root: MET at an open square,
+                                         * COUNTED. */
+  float hope[RULES_MAX_MARKERS];        /* Points on the way to each. */
+  float near;                 /* Points of features with at most one side
+                               * open. */
+  float far;                  /* Of the others. */
+  float shared;               /* Of these, what is there for more than one
+                               * colour. */
+  float ends;                 /* Open sides of occupied features. */
+  float lost;                 /* Meeples that will hardly come back. */
+  float castles;
+  float joint;                /* Points that joining features would add. */
+  float claim;                /* The best of a feature a meeple may take
+                               * now. */
+  float returning;            /* Ghosts on banks, by their chance to be
+                               * completed. */
+  float stuck;                /* Ghosts on dead and complete banks. */
+  float misty;                /* Sides that a bank may be extended at. */
+  float graves;               /* Ghosts on open cemeteries. */
+  float companions;           /* Points of hounds and cat with meeples. */
+} AdvisorSurvey;
+
+/* Looks a board over.  Costs well under a microsecond. */
+void      advisor_survey      (const RulesState     *state,
+                               const RulesTileSet   *set,
+                               const AdvisorOutlook *outlook,
+                               AdvisorSurvey        *survey);
+
 /* What advisor_value() weighs. */
 #define ADVISOR_N_FEATURES 38
 
@@ -23,3 +94,9 @@ void      advisor_features    (const RulesState     *state,
                                const RulesTileSet   *set,
                                const AdvisorOutlook *outlook,
                                float                *features);
+
+/* What the value of a state is measured from, when it is the one a decision is
+ * due in. */
+float     advisor_horizon     (const RulesState     *state,
+                               const RulesTileSet   *set,
+                               const AdvisorOutlook *outlook);

@@ -1,0 +1,297 @@
+/*
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What is on the board, added up: points on the way, ghosts that will come
+ * back, meeples that are busy.
+ */
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "advisor-private.h"
+
+static unsigned int
+pattern_of (const RulesOpen *open)
+{
+  return open->wanted + advisor_spread (open->touching);
+}
+
+/* The roads, cities and banks around an open square. */
+static void
+survey_open (const RulesState     *state,
+             const RulesTileSet   *set,
+             const AdvisorOutlook *outlook,
+             const RulesOpen      *open,
+             AdvisorSurvey               *survey)
+{
+  static const int8_t x[] = { 0, 1, 0, -1 }, y[] = { -1, 0, 1, 0 };
+  unsigned int pattern = pattern_of (open);
+  uint16_t roots[RULES_N_SIDES];
+
+  for (unsigned int side = 0; side < RULES_N_SIDES; side++) {
+    RulesSquare square = { (int16_t) (open->square.x + x[side]),
+                           (int16_t) (open->square.y + y[side]) };
+    const RulesTile *tile;
+    uint8_t cell, printed, feature;
+
+    roots[side] = RULES_NO_NODE;
+    if (!(open->touching >> side & 1))
+      continue;
+
+    cell = rules_cell_at (state, square);
+    tile = rules_cell_tile (state, set, cell);
+    printed = rules_side_on_tile (rules_side_opposite (side), state->cells[cell].turn);
+    feature = tile->side_feature[printed];
+
+    if (feature != RULES_NO_FEATURE) {
+      uint16_t root = rules_feature_root (state, cell, feature);
+      float chance = outlook->soon[outlook->ends[pattern][side]];
+
+      roots[side] = root;
+      survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
+      survey->seen[root] = MET;
+    }
+
+    if (tile->misty >> printed & 1) {
+      uint16_t root = rules_feature_root (state, cell, tile->bank);
+      float chance = outlook->soon[outlook->closes[pattern][side]];
+
+      survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
+      survey->seen[root] = MET;
+      survey->misty += outlook->soon[outlook->fits[pattern]];
+    }
+  }
+
+  for (unsigned int a = 0; a < RULES_N_SIDES; a++) {
+    for (unsigned int b = a + 1; b < RULES_N_SIDES; b++) {
+      uint16_t first = roots[a], second = roots[b];
+      uint8_t colours, others;
+      float values;
+
+      if (first == RULES_NO_NODE || second == RULES_NO_NODE || first == second
+          || state->nodes[first].meeples == 0 || state->nodes[second].meeples == 0)
+        continue;
+
+      colours = rules_feature_colours (state, first);
+      others = rules_feature_colours (state, second);
+      values = rules_feature_value (state, set, first, NULL, NULL)
+               + rules_feature_value (state, set, second, NULL, NULL);
+      survey->joint += outlook->soon[outlook->joins[pattern][advisor_pair_of[a][b]]] * values
+                       * (float) (__builtin_popcount (colours | others) - 1);
+    }
+  }
+}
+
+static float
+castle_worth (const RulesState   *state,
+              const RulesTileSet *set,
+              uint16_t            root)
+{
+  static const float filled[] = { 1, 0.85f, 0.7f, 0.55f, 0.4f, 0.3f, 0.2f, 0.1f, 0.05f };
+  RulesSquare middle = state->cells[state->nodes[root].cell].square;
+  unsigned int missing = 0;
+  uint16_t value = rules_feature_value (state, set, root, NULL, NULL);
+
+  for (int i = 0; i < 9; i++) {
+    RulesSquare square = { (int16_t) (middle.x + i % 3 - 1), (int16_t) (middle.y + i / 3 - 1) };
+    uint8_t cell = rules_cell_at (state, square);
+
+    if (cell == RULES_NO_CELL)
+      missing++;
+    else if (state->cells[cell].tile == RULES_NO_TILE)
+      return 0;
+  }
+
+  return ((float) value + 1.3f * (float) missing) * filled[missing];
+}
+
+/* The chance that a root is completed, and what it is worth. */
+static float
+chance_of (const RulesState *state,
+           const AdvisorSurvey     *survey,
+           uint16_t          root)
+{
+  if (state->nodes[root].open == 0)
+    return 1;
+
+  return survey->seen[root] & MET ? survey->chance[root] : 0;
+}
+
+/* Counts on a scoring with some chance: every colour brings its value to its
+ * own scoring meeple, or to the one furthest behind.  Returns the points that
+ * are of use. */
+static float
+expect (AdvisorSurvey  *survey,
+        uint8_t  colours,
+        float    value,
+        float    chance)
+{
+  float sum = 0;
+
+  for (uint8_t colour = 0; colours >> colour > 0; colour++) {
+    uint8_t marker;
+    float points;
+
+    if (!(colours >> colour & 1))
+      continue;
+
+    marker = survey->n_markers > 1 ? rules_marker_of (&survey->state->setup, colour) : 0;
+    if (marker == RULES_MAX_MARKERS)
+      marker = survey->neediest;
+    points = (survey->n_markers > 1 ? fminf (value, survey->need[marker]) : value) * chance;
+    survey->hope[marker] += points;
+    sum += points;
+  }
+
+  return sum;
+}
+
+/* The feature that the meeple in a cell stands on, once for all on it. */
+static void
+survey_meeple (const RulesState   *state,
+               const RulesTileSet *set,
+               uint8_t             cell,
+               AdvisorSurvey             *survey)
+{
+  uint8_t feature = state->cells[cell].feature;
+  uint16_t root = rules_feature_root (state, cell, feature);
+  const RulesNode *node = &state->nodes[root];
+  uint8_t colours;
+  float value, chance, points;
+
+  if (survey->seen[root] & COUNTED)
+    return;
+
+  colours = rules_feature_colours (state, root);
+
+  if (rules_cell_tile (state, set, cell)->features[feature].kind == RULES_FEATURE_CASTLE) {
+    survey->castles += expect (survey, colours, castle_worth (state, set, root), 1);
+    return;
+  }
+
+  value = rules_feature_value (state, set, root, NULL, NULL);
+  chance = chance_of (state, survey, root);
+  survey->seen[root] |= COUNTED;
+  survey->ends += node->open;
+  if (chance < 0.1f)
+    survey->lost += node->meeples;
+  if (node->open > 1)
+    chance = sqrtf (chance);
+
+  points = expect (survey, colours, value, chance);
+  survey->shared += value * chance * (float) (__builtin_popcount (colours) - 1);
+  if (node->open <= 1)
+    survey->near += points;
+  else
+    survey->far += points;
+}
+
+/* The ghosts on a cell: those of an open cemetery return with it, those of a
+ * bank when it is completed. */
+static void
+survey_ghosts (const RulesState   *state,
+               const RulesTileSet *set,
+               uint8_t             cell,
+               AdvisorSurvey             *survey)
+{
+  uint8_t bank = rules_cell_tile (state, set, cell)->bank;
+  float ghosts = state->cells[cell].ghosts;
+  uint16_t root;
+
+  if (bank == RULES_NO_FEATURE) {
+    survey->graves += ghosts;
+    return;
+  }
+
+  root = rules_feature_root (state, cell, bank);
+  if (state->nodes[root].dead || state->nodes[root].open == 0)
+    survey->stuck += ghosts;
+  else
+    survey->returning += ghosts * chance_of (state, survey, root);
+}
+
+/* Before 2b: the best that a meeple on the placed tile may hope for. */
+static void
+survey_claim (const RulesState   *state,
+              const RulesTileSet *set,
+              AdvisorSurvey             *survey)
+{
+  const RulesTile *tile = rules_cell_tile (state, set, state->placed);
+
+  for (uint8_t feature = 0; feature < tile->n_features; feature++) {
+    uint16_t root = rules_feature_root (state, state->placed, feature);
+    float points;
+
+    if (state->nodes[root].meeples > 0)
+      continue;
+
+    switch ((RulesFeatureKind) tile->features[feature].kind) {
+    case RULES_FEATURE_ROAD:
+    case RULES_FEATURE_CITY:
+      points = rules_feature_value (state, set, root, NULL, NULL)
+               * chance_of (state, survey, root);
+      break;
+    case RULES_FEATURE_CASTLE:
+      points = castle_worth (state, set, root);
+      break;
+    case RULES_FEATURE_FIELD:
+    case RULES_FEATURE_MIST:
+    case RULES_FEATURE_CEMETERY:
+    case RULES_FEATURE_MONASTERY:
+    default:
+      continue;
+    }
+
+    survey->claim = fmaxf (survey->claim, points);
+  }
+}
+
+static bool
+has_meeple (const RulesState *state)
+{
+  for (unsigned int i = 0; i < RULES_N_COLOURS; i++) {
+    if (state->setup.owner[i] == state->seat && state->reserve[i] > 0)
+      return true;
+  }
+
+  return false;
+}
+
+void
+advisor_survey (const RulesState     *state,
+                const RulesTileSet   *set,
+                const AdvisorOutlook *outlook,
+                AdvisorSurvey        *survey)
+{
+  const RulesLevel *level = rules_level (state->setup.level);
+
+  survey->state = state;
+  survey->n_markers = level->markers;
+  survey->neediest = 0;
+  for (uint8_t i = 0; i < level->markers; i++) {
+    survey->need[i] = fmaxf (0, (float) level->goal - state->score[i]);
+    if (survey->need[i] > survey->need[survey->neediest])
+      survey->neediest = i;
+  }
+
+  memset (survey->seen, 0, state->n_nodes);
+  memset (survey->hope, 0, sizeof *survey - offsetof (AdvisorSurvey, hope));
+
+  for (uint16_t i = 0; i < state->n_open; i++)
+    survey_open (state, set, outlook, &state->open[i], survey);
+
+  for (unsigned int word = 0; word < 3; word++) {
+    for (uint64_t bits = state->manned[word]; bits != 0; bits &= bits - 1)
+      survey_meeple (state, set, (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)),
+                     survey);
+    for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1)
+      survey_ghosts (state, set, (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)),
+                     survey);
+  }
+
+  if (state->phase == RULES_PHASE_MEEPLE && has_meeple (state))
+    survey_claim (state, set, survey);
+
+  survey->hope[survey->neediest] += survey->claim;
+}
