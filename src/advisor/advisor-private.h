@@ -78,6 +78,7 @@ typedef struct {
   float stuck;                /* Ghosts on dead and complete banks. */
   float misty;                /* Sides that a bank may be extended at. */
   float graves;               /* Ghosts on open cemeteries. */
+  float holes;                /* Squares that open cemeteries wait for. */
   float companions;           /* Points of hounds and cat with meeples. */
 } AdvisorSurvey;
 
@@ -88,7 +89,7 @@ void      advisor_survey      (const RulesState     *state,
                                AdvisorSurvey        *survey);
 
 /* What advisor_value() weighs. */
-#define ADVISOR_N_FEATURES 38
+#define ADVISOR_N_FEATURES 39
 
 void      advisor_features    (const RulesState     *state,
                                const RulesTileSet   *set,

@@ -211,6 +211,26 @@ survey_ghosts (const RulesState   *state,
     survey->returning += ghosts * chance_of (state, survey, root);
 }
 
+/* The free squares around an open cemetery: its sides (R5.1), or all eight of a
+ * haunted one (R5.5). */
+static float
+holes_around (const RulesState *state,
+              uint8_t           cell)
+{
+  bool haunted = rules_level (state->setup.level)->haunted;
+  RulesSquare middle = state->cells[cell].square;
+  unsigned int holes = 0;
+
+  for (unsigned int i = haunted ? 0 : 1; i < 9; i += haunted ? 1 : 2) {
+    RulesSquare square = { (int16_t) (middle.x + (int) (i % 3) - 1),
+                           (int16_t) (middle.y + (int) (i / 3) - 1) };
+
+    holes += rules_cell_at (state, square) == RULES_NO_CELL;
+  }
+
+  return (float) holes;
+}
+
 /* Before 2b: the best that a meeple on the placed tile may hope for. */
 static void
 survey_claim (const RulesState   *state,
@@ -288,6 +308,9 @@ advisor_survey (const RulesState     *state,
     for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1)
       survey_ghosts (state, set, (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)),
                      survey);
+    for (uint64_t bits = state->graves[word]; bits != 0; bits &= bits - 1)
+      survey->holes += holes_around (state,
+                                     (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)));
   }
 
   if (state->phase == RULES_PHASE_MEEPLE && has_meeple (state))

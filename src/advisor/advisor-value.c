@@ -25,6 +25,13 @@ advisor_features (const RulesState     *state,
 
   advisor_survey (state, set, outlook, &survey);
 
+  /* While a haunted cemetery is open every turn takes a second tile (R5.6), and
+   * both may lie beside it. */
+  if (level->haunted) {
+    left = fmaxf (left - survey.holes / 2, 0);
+    left_stack = fmaxf (left_stack - survey.holes / 2, 0);
+  }
+
   for (unsigned int i = 0; i < level->markers; i++) {
     float to_target = fmaxf (0, (float) rules_stack_target (state) - state->score[i]);
 
@@ -81,6 +88,7 @@ advisor_features (const RulesState     *state,
   features[n++] = survey.companions / 10;
   features[n++] = (float) __builtin_popcountll (state->graves[0] | state->graves[1]) / 3;
   features[n++] = survey.graves / 5;
+  features[n++] = survey.holes / 8;
   features[n++] = level->haunted ? left / 60 : 0;
   features[n++] = fmaxf (0, (float) rules_stack_target (state) - rules_score (state)) / 20;
   features[n++] = worst / 20;
