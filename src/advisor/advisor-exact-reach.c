@@ -391,6 +391,14 @@ follower_points (const Reach  *self,
   const RulesLevel *level = rules_level (state->setup.level);
   unsigned int points = 0;
 
+  if (state->cat != RULES_PET_NONE) {
+    unsigned int turns = self->placements + (state->placed != RULES_NO_CELL);
+    unsigned int ghosts = state->in_circles + 3u * turns;
+
+    points += turns * (ghosts < level->ghosts ? ghosts : level->ghosts);
+  }
+
+  /* After the cat: her points may reach a hound. */
   for (unsigned int i = 0; i < RULES_N_HOUNDS; i++) {
     uint8_t where = state->hound[i];
 
@@ -403,13 +411,6 @@ follower_points (const Reach  *self,
       if (state->nodes[root].open == 0 || self->land_of[root] > 0)
         points += level->ghosts;
     }
-  }
-
-  if (state->cat != RULES_PET_NONE) {
-    unsigned int turns = self->placements + (state->placed != RULES_NO_CELL);
-    unsigned int ghosts = state->in_circles + 3u * turns;
-
-    points += turns * (ghosts < level->ghosts ? ghosts : level->ghosts);
   }
 
   return points;
