@@ -39,4 +39,4 @@ bool    advisor_exact       (const RulesState   *state,
                              const atomic_bool  *stop,
                              AdvisorReport      *report);
 
-#define ADVISOR_EXACT_BYTES (48 << 20)
+#define ADVISOR_EXACT_BYTES (56 << 20)

@@ -27,8 +27,7 @@
 
 #define N_POSITIONS 30
 #define N_PROVED 15
-#define N_SOLVED 27             /* The aim, */
-#define N_SOLVED_NOW 26         /* and what must not get worse until then. */
+#define N_SOLVED 27
 #define ITERATIONS 2000
 #define SEED 1
 #define MAX_DRAWS 4
@@ -263,9 +262,7 @@ test_search (void)
   }
 
   g_test_message ("%u of %u solved at %u iterations", solved, positions->len, ITERATIONS);
-  g_assert_cmpuint (solved, >=, N_SOLVED_NOW);
-  if (solved < N_SOLVED)
-    g_test_incomplete ("too few are solved");
+  g_assert_cmpuint (solved, >=, N_SOLVED);
 }
 
 static void
