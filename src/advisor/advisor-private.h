@@ -51,6 +51,15 @@ advisor_spread (unsigned int sides)
 #define MET 1
 #define COUNTED 2
 
+/* An open side of a road or city with a meeple. */
+typedef struct {
+  RulesSquare square;         /* The open square there. */
+  uint16_t root;
+  uint16_t city;              /* 0 or 1 */
+} AdvisorEnd;
+
+#define ADVISOR_MAX_ENDS 48
+
 /* What is added up over the board. */
 typedef struct {
   const RulesState *state;
@@ -58,6 +67,8 @@ typedef struct {
                                          * the goal. */
   uint8_t n_markers;
   uint8_t neediest;
+  AdvisorEnd end[ADVISOR_MAX_ENDS];     /* The first that were met. */
+  uint8_t n_ends;
   float chance[RULES_MAX_NODES];        /* Of a root: to be completed. */
   uint8_t seen[RULES_MAX_NODES];        /* Of a root: MET at an open square,
                                          * COUNTED. */
@@ -70,6 +81,8 @@ typedef struct {
   float ends;                 /* Open sides of occupied features. */
   float lost;                 /* Meeples that will hardly come back. */
   float castles;
+  float apart;                /* The same, for features a square further
+                               * apart. */
   float joint;                /* Points that joining features would add. */
   float claim;                /* The best of a feature a meeple may take
                                * now. */
@@ -89,7 +102,7 @@ void      advisor_survey      (const RulesState     *state,
                                AdvisorSurvey        *survey);
 
 /* What advisor_value() weighs. */
-#define ADVISOR_N_FEATURES 39
+#define ADVISOR_N_FEATURES 40
 
 void      advisor_features    (const RulesState     *state,
                                const RulesTileSet   *set,

@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "advisor-private.h"
@@ -49,6 +50,12 @@ survey_open (const RulesState     *state,
       float chance = outlook->soon[outlook->ends[pattern][side]];
 
       roots[side] = root;
+      if (state->nodes[root].meeples > 0 && survey->n_ends < ADVISOR_MAX_ENDS)
+        survey->end[survey->n_ends++] = (AdvisorEnd) {
+          .square = open->square,
+          .root = root,
+          .city = tile->features[feature].kind == RULES_FEATURE_CITY,
+        };
       survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
       survey->seen[root] = MET;
     }
@@ -79,6 +86,32 @@ survey_open (const RulesState     *state,
                + rules_feature_value (state, set, second, NULL, NULL);
       survey->joint += outlook->soon[outlook->joins[pattern][advisor_pair_of[a][b]]] * values
                        * (float) (__builtin_popcount (colours | others) - 1);
+    }
+  }
+}
+
+/* Features that two or three tiles could join. */
+static void
+survey_apart (const RulesState   *state,
+              const RulesTileSet *set,
+              AdvisorSurvey      *survey)
+{
+  for (uint8_t i = 0; i < survey->n_ends; i++) {
+    const AdvisorEnd *a = &survey->end[i];
+
+    for (uint8_t j = 0; j < i; j++) {
+      const AdvisorEnd *b = &survey->end[j];
+      int far = abs (a->square.x - b->square.x) + abs (a->square.y - b->square.y);
+      unsigned int colours;
+
+      if (a->city != b->city || far < 1 || far > 2 || a->root == b->root)
+        continue;
+
+      colours = rules_feature_colours (state, a->root) | rules_feature_colours (state, b->root);
+      survey->apart += (float) (__builtin_popcount (colours) - 1)
+                       * (rules_feature_value (state, set, a->root, NULL, NULL)
+                          + rules_feature_value (state, set, b->root, NULL, NULL))
+                       / (float) far;
     }
   }
 }
@@ -295,11 +328,14 @@ advisor_survey (const RulesState     *state,
       survey->neediest = i;
   }
 
+  survey->n_ends = 0;
   memset (survey->seen, 0, state->n_nodes);
   memset (survey->hope, 0, sizeof *survey - offsetof (AdvisorSurvey, hope));
 
   for (uint16_t i = 0; i < state->n_open; i++)
     survey_open (state, set, outlook, &state->open[i], survey);
+
+  survey_apart (state, set, survey);
 
   for (unsigned int word = 0; word < 3; word++) {
     for (uint64_t bits = state->manned[word]; bits != 0; bits &= bits - 1)

@@ -73,6 +73,7 @@ advisor_features (const RulesState     *state,
   features[n++] = survey.lost / 5;
   features[n++] = survey.claim / 10;
   features[n++] = survey.joint / 20;
+  features[n++] = survey.apart / 40;
   features[n++] = state->supply / 10.0f;
   features[n++] = expf (-(float) state->supply / 2);
   features[n++] = outlook->more[state->supply < 4 ? state->supply : 4];
