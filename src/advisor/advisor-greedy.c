@@ -40,20 +40,23 @@ advisor_greedy_pick (const RulesState     *state,
 }
 
 RulesMove
-advisor_greedy_move (const RulesState   *state,
-                     const RulesTileSet *set)
+advisor_greedy_move_weighed (const RulesState   *state,
+                             const RulesTileSet *set,
+                             const float        *weights)
 {
-  AdvisorOutlook *outlook = advisor_outlook_new (state, set);
+  AdvisorOutlook outlook;
   RulesState copy = *state;
-  RulesMove move = { 0 };
 
   /* The copy keeps a move that ends the turn from showing the next tile. */
   rules_state_determinize (&copy, 0);
+  advisor_outlook_init_weighed (&outlook, state, set, weights);
 
-  if (outlook)
-    move = advisor_greedy_pick (&copy, set, outlook, NULL);
+  return advisor_greedy_pick (&copy, set, &outlook, NULL);
+}
 
-  advisor_outlook_free (outlook);
-
-  return move;
+RulesMove
+advisor_greedy_move (const RulesState   *state,
+                     const RulesTileSet *set)
+{
+  return advisor_greedy_move_weighed (state, set, NULL);
 }

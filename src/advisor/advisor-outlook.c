@@ -102,25 +102,12 @@ add_tile (AdvisorOutlook  *self,
   }
 }
 
-AdvisorOutlook *
-advisor_outlook_new (const RulesState   *state,
-                     const RulesTileSet *set)
+/* How many symbols unseen tiles bring. */
+static void
+note_symbols (AdvisorOutlook     *self,
+              const RulesTileSet *set,
+              const uint8_t      *count)
 {
-  AdvisorOutlook *self = calloc (1, sizeof *self);
-  uint8_t count[RULES_MAX_TILES];
-  float draws;
-
-  if (!self)
-    return NULL;
-
-  rules_tiles_unseen (state, count);
-  for (unsigned int tile = 0; tile < set->n_tiles; tile++) {
-    if (count[tile] == 0)
-      continue;
-    add_tile (self, &set->tiles[tile], count[tile]);
-    self->n_unseen += count[tile];
-  }
-
   for (unsigned int tile = 0; tile < set->n_tiles; tile++) {
     unsigned int symbols = set->tiles[tile].ghosts + set->tiles[tile].circles;
     float share = (float) count[tile] / fmaxf (self->n_unseen, 1);
@@ -129,6 +116,28 @@ advisor_outlook_new (const RulesState   *state,
     for (unsigned int n = 0; n < symbols; n++)
       self->more[n] += share;
   }
+}
+
+void
+advisor_outlook_init_weighed (AdvisorOutlook     *self,
+                              const RulesState   *state,
+                              const RulesTileSet *set,
+                              const float        *weights)
+{
+  uint8_t count[RULES_MAX_TILES];
+  float draws;
+
+  memset (self, 0, sizeof *self);
+  self->weights = weights ? weights : advisor_weights_of (state->setup.level);
+
+  rules_tiles_unseen (state, count);
+  for (unsigned int tile = 0; tile < set->n_tiles; tile++) {
+    if (count[tile] == 0)
+      continue;
+    add_tile (self, &set->tiles[tile], count[tile]);
+    self->n_unseen += count[tile];
+  }
+  note_symbols (self, set, count);
 
   /* Not every draw goes where one would like it: a third does. */
   draws = fminf ((float) (state->n_deck - state->n_drawn), 24) / 3;
@@ -136,6 +145,16 @@ advisor_outlook_new (const RulesState   *state,
     self->soon[n] = 1 - powf (1 - (float) n / fmaxf (self->n_unseen, 1), draws);
 
   self->horizon = advisor_horizon (state, set, self);
+}
+
+AdvisorOutlook *
+advisor_outlook_new (const RulesState   *state,
+                     const RulesTileSet *set)
+{
+  AdvisorOutlook *self = malloc (sizeof *self);
+
+  if (self)
+    advisor_outlook_init_weighed (self, state, set, NULL);
 
   return self;
 }

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "advisor-greedy.h"
+#include "advisor-private.h"
 #include "rules/rules-random.h"
 
 static const AdvisorStrengthRow strengths[ADVISOR_N_STRENGTHS] = {
@@ -20,6 +20,7 @@ static const AdvisorStrengthRow strengths[ADVISOR_N_STRENGTHS] = {
 struct AdvisorPlayer {
   const RulesTileSet *set;
   AdvisorStrengthRow row;
+  const float *weights;       /* NULL: those of the level. */
   RulesRandom random;
   AdvisorSearch *search;      /* Of the decision before, of the same turn. */
   RulesMove last;             /* What was played there. */
@@ -32,9 +33,10 @@ advisor_strength (AdvisorStrength strength)
 }
 
 AdvisorPlayer *
-advisor_player_new (const RulesTileSet       *set,
-                    const AdvisorStrengthRow *row,
-                    uint64_t                  seed)
+advisor_player_new_weighed (const RulesTileSet       *set,
+                            const AdvisorStrengthRow *row,
+                            uint64_t                  seed,
+                            const float              *weights)
 {
   AdvisorPlayer *self = calloc (1, sizeof *self);
 
@@ -43,9 +45,18 @@ advisor_player_new (const RulesTileSet       *set,
 
   self->set = set;
   self->row = *row;
+  self->weights = weights;
   self->random = rules_random_seed (seed);
 
   return self;
+}
+
+AdvisorPlayer *
+advisor_player_new (const RulesTileSet       *set,
+                    const AdvisorStrengthRow *row,
+                    uint64_t                  seed)
+{
+  return advisor_player_new_weighed (set, row, seed, NULL);
 }
 
 void
@@ -81,7 +92,7 @@ begin_search (AdvisorPlayer    *self,
     return true;
 
   advisor_search_free (self->search);
-  self->search = advisor_search_new (state, self->set, seed);
+  self->search = advisor_search_new_weighed (state, self->set, seed, self->weights);
 
   return self->search != NULL;
 }
@@ -93,7 +104,7 @@ search_move (AdvisorPlayer     *self,
              const atomic_bool *stop)
 {
   if (!begin_search (self, state))
-    return advisor_greedy_move (state, self->set);
+    return advisor_greedy_move_weighed (state, self->set, self->weights);
 
   advisor_search_run (self->search, self->row.iterations, stop);
   advisor_search_report (self->search, report);
@@ -119,7 +130,7 @@ advisor_player_move (AdvisorPlayer     *self,
 
   switch ((AdvisorPolicy) self->row.policy) {
   case ADVISOR_POLICY_GREEDY:
-    return advisor_greedy_move (state, self->set);
+    return advisor_greedy_move_weighed (state, self->set, self->weights);
   case ADVISOR_POLICY_SEARCH:
     return search_move (self, state, report, stop);
   case ADVISOR_POLICY_RANDOM:

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "advisor-features.h"
+#include "advisor-player.h"
 #include "advisor-value.h"
 
 /* The move after which the value is greatest, the first of several; @after,
@@ -24,6 +26,7 @@ RulesMove advisor_greedy_pick (const RulesState     *state,
 #define N_PAIRS 6
 
 struct AdvisorOutlook {
+  const float *weights;                         /* Of the features. */
   uint8_t n_unseen;
   uint8_t fits[N_PATTERNS];                     /* Unseen tiles that fit. */
   uint8_t ends[N_PATTERNS][RULES_N_SIDES];      /* …and end the road or city
@@ -34,7 +37,7 @@ struct AdvisorOutlook {
                                                  * tiles comes in time. */
   float horizon;                                /* What counts as even. */
   float symbols;                                /* Mean on an unseen tile. */
-  float more[RULES_MAX_SYMBOLS + 2];            /* The share of unseen tiles
+  float more[RULES_MAX_SYMBOLS + 1];            /* The share of unseen tiles
                                                  * with more symbols than n. */
 };
 
@@ -60,7 +63,7 @@ typedef struct {
 
 #define ADVISOR_MAX_ENDS 48
 
-/* What is added up over the board. */
+/* What is added up over the board.  All from hope on begins at 0. */
 typedef struct {
   const RulesState *state;
   float need[RULES_MAX_MARKERS];        /* Points of each scoring meeple to
@@ -80,10 +83,10 @@ typedef struct {
                                * colour. */
   float ends;                 /* Open sides of occupied features. */
   float lost;                 /* Meeples that will hardly come back. */
-  float castles;
-  float apart;                /* The same, for features a square further
-                               * apart. */
-  float joint;                /* Points that joining features would add. */
+  float castles;              /* Points that they promise. */
+  float joint;                /* Points that joining two features with one tile
+                               * would add. */
+  float apart;                /* The same, for two or three tiles. */
   float claim;                /* The best of a feature a meeple may take
                                * now. */
   float returning;            /* Ghosts on banks, by their chance to be
@@ -92,7 +95,6 @@ typedef struct {
   float misty;                /* Sides that a bank may be extended at. */
   float graves;               /* Ghosts on open cemeteries. */
   float holes;                /* Squares that open cemeteries wait for. */
-  float companions;           /* Points of hounds and cat with meeples. */
 } AdvisorSurvey;
 
 /* Looks a board over.  Costs well under a microsecond. */
@@ -101,16 +103,37 @@ void      advisor_survey      (const RulesState     *state,
                                const AdvisorOutlook *outlook,
                                AdvisorSurvey        *survey);
 
-/* What advisor_value() weighs. */
-#define ADVISOR_N_FEATURES 40
+/* The weights of a level, in the order of the features: 1 to
+ * RULES_MAX_LEVEL. */
+const float *advisor_weights_of (uint8_t level);
 
-void      advisor_features    (const RulesState     *state,
-                               const RulesTileSet   *set,
-                               const AdvisorOutlook *outlook,
-                               float                *features);
+/* The same as the functions without _weighed, with other weights than those of
+ * the level; advisor-tune tries them out so.  @weights must outlive the
+ * result; NULL: those of the level. */
+void           advisor_outlook_init_weighed (AdvisorOutlook       *self,
+                                             const RulesState     *state,
+                                             const RulesTileSet   *set,
+                                             const float          *weights);
+RulesMove      advisor_greedy_move_weighed  (const RulesState     *state,
+                                             const RulesTileSet   *set,
+                                             const float          *weights);
+AdvisorSearch *advisor_search_new_weighed   (const RulesState     *state,
+                                             const RulesTileSet   *set,
+                                             uint64_t              seed,
+                                             const float          *weights);
+AdvisorPlayer *advisor_player_new_weighed   (const RulesTileSet   *set,
+                                             const AdvisorStrengthRow *row,
+                                             uint64_t              seed,
+                                             const float          *weights);
+
+/* Fills in ADVISOR_N_FEATURES numbers. */
+void           advisor_features             (const RulesState     *state,
+                                             const RulesTileSet   *set,
+                                             const AdvisorOutlook *outlook,
+                                             float                *features);
 
 /* What the value of a state is measured from, when it is the one a decision is
  * due in. */
-float     advisor_horizon     (const RulesState     *state,
-                               const RulesTileSet   *set,
-                               const AdvisorOutlook *outlook);
+float          advisor_horizon              (const RulesState     *state,
+                                             const RulesTileSet   *set,
+                                             const AdvisorOutlook *outlook);

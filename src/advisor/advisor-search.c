@@ -51,7 +51,7 @@ typedef struct {
 struct AdvisorSearch {
   RulesState root;
   const RulesTileSet *set;
-  AdvisorOutlook *outlook;
+  AdvisorOutlook outlook;
   RulesRandom random;
   uint64_t iterations;
   uint32_t top;               /* The node of the decision due. */
@@ -147,7 +147,7 @@ add_node (AdvisorSearch *self)
     rules_play (&self->after, self->set, &self->list.moves[i], NULL);
     edges[i] = (Edge) {
       .move = self->list.moves[i],
-      .first = (float) advisor_value (&self->after, self->set, self->outlook),
+      .first = (float) advisor_value (&self->after, self->set, &self->outlook),
       .next = NO_NODE,
     };
   }
@@ -178,11 +178,11 @@ finish_turn (AdvisorSearch *self,
              uint16_t       turn)
 {
   while (self->state.phase != RULES_PHASE_OVER && self->state.turns <= turn + ROLLOUT_TURNS) {
-    advisor_greedy_pick (&self->state, self->set, self->outlook, &self->after);
+    advisor_greedy_pick (&self->state, self->set, &self->outlook, &self->after);
     self->state = self->after;
   }
 
-  return (float) advisor_value (&self->state, self->set, self->outlook);
+  return (float) advisor_value (&self->state, self->set, &self->outlook);
 }
 
 /* What an edge is worth: its samples and its first impression, which counts as
@@ -268,7 +268,7 @@ sample (AdvisorSearch *self)
     rules_play (&self->state, self->set, &self->edges[edge].move, NULL);
 
     if (self->state.phase == RULES_PHASE_OVER || depth == MAX_DEPTH) {
-      value = (float) advisor_value (&self->state, self->set, self->outlook);
+      value = (float) advisor_value (&self->state, self->set, &self->outlook);
       break;
     }
 
@@ -286,9 +286,10 @@ sample (AdvisorSearch *self)
 }
 
 AdvisorSearch *
-advisor_search_new (const RulesState   *state,
-                    const RulesTileSet *set,
-                    uint64_t            seed)
+advisor_search_new_weighed (const RulesState   *state,
+                            const RulesTileSet *set,
+                            uint64_t            seed,
+                            const float        *weights)
 {
   AdvisorSearch *self = calloc (1, sizeof *self);
 
@@ -298,13 +299,13 @@ advisor_search_new (const RulesState   *state,
   self->root = *state;
   self->set = set;
   self->random = rules_random_seed (seed);
-  self->outlook = advisor_outlook_new (state, set);
+  advisor_outlook_init_weighed (&self->outlook, state, set, weights);
   self->node_space = 1 << 10;
   self->edge_space = 1 << 14;
   self->nodes = calloc (self->node_space, sizeof (Node));
   self->edges = calloc (self->edge_space, sizeof (Edge));
 
-  if (self->outlook && self->nodes && self->edges) {
+  if (self->nodes && self->edges) {
     self->state = self->root;
     rules_state_determinize (&self->state, rules_random_next (&self->random));
     self->top = add_node (self);
@@ -317,13 +318,20 @@ advisor_search_new (const RulesState   *state,
   return NULL;
 }
 
+AdvisorSearch *
+advisor_search_new (const RulesState   *state,
+                    const RulesTileSet *set,
+                    uint64_t            seed)
+{
+  return advisor_search_new_weighed (state, set, seed, NULL);
+}
+
 void
 advisor_search_free (AdvisorSearch *self)
 {
   if (!self)
     return;
 
-  advisor_outlook_free (self->outlook);
   free (self->nodes);
   free (self->edges);
   free (self);

@@ -24,7 +24,7 @@ survey_open (const RulesState     *state,
              const RulesTileSet   *set,
              const AdvisorOutlook *outlook,
              const RulesOpen      *open,
-             AdvisorSurvey               *survey)
+             AdvisorSurvey        *survey)
 {
   static const int8_t x[] = { 0, 1, 0, -1 }, y[] = { -1, 0, 1, 0 };
   unsigned int pattern = pattern_of (open);
