@@ -51,9 +51,6 @@ advisor_spread (unsigned int sides)
   return (sides & 1) | (sides & 2) << 1 | (sides & 4) << 2 | (sides & 8) << 3;
 }
 
-#define MET 1
-#define COUNTED 2
-
 /* An open side of a road or city with a meeple. */
 typedef struct {
   RulesSquare square;         /* The open square there. */
@@ -73,8 +70,7 @@ typedef struct {
   AdvisorEnd end[ADVISOR_MAX_ENDS];     /* The first that were met. */
   uint8_t n_ends;
   float chance[RULES_MAX_NODES];        /* Of a root: to be completed. */
-  uint8_t seen[RULES_MAX_NODES];        /* Of a root: MET at an open square,
-                                         * COUNTED. */
+  uint8_t seen[RULES_MAX_NODES];        /* Of a root: what has met it. */
   float hope[RULES_MAX_MARKERS];        /* Points on the way to each. */
   float near;                 /* Points of features with at most one side
                                * open. */
@@ -97,7 +93,7 @@ typedef struct {
   float holes;                /* Squares that open cemeteries wait for. */
 } AdvisorSurvey;
 
-/* Looks a board over.  Costs well under a microsecond. */
+/* Looks a board over: about a microsecond. */
 void      advisor_survey      (const RulesState     *state,
                                const RulesTileSet   *set,
                                const AdvisorOutlook *outlook,
@@ -125,6 +121,10 @@ AdvisorPlayer *advisor_player_new_weighed   (const RulesTileSet   *set,
                                              const AdvisorStrengthRow *row,
                                              uint64_t              seed,
                                              const float          *weights);
+
+/* Whether the last decision that a sample met found no room in the tree any
+ * more. */
+bool           advisor_search_is_full       (const AdvisorSearch  *self);
 
 /* Fills in ADVISOR_N_FEATURES numbers. */
 void           advisor_features             (const RulesState     *state,

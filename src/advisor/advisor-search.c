@@ -24,7 +24,10 @@
  * impressions are; found by win rate (docs/design/advisor.md). */
 #define EXPLORATION 0.3f
 #define SHARPNESS 40.0f
-#define ROLLOUT_TURNS 0
+
+/* Room at the beginning: enough for the samples of a team-mate's move. */
+#define FIRST_EDGES (1 << 14)
+#define FIRST_NODES (1 << 10)
 
 typedef struct {
   RulesMove move;
@@ -45,9 +48,6 @@ typedef struct {
   uint8_t pad;
 } Node;
 
-#define MAX_EDGES (ADVISOR_SEARCH_BYTES / 32 * 29 / 30 / 2)
-#define MAX_NODES (MAX_EDGES / 8)
-
 struct AdvisorSearch {
   RulesState root;
   const RulesTileSet *set;
@@ -57,14 +57,22 @@ struct AdvisorSearch {
   uint32_t top;               /* The node of the decision due. */
   uint32_t n_nodes;
   uint32_t n_edges;
-  uint32_t edge_space;
   uint32_t node_space;
+  uint32_t edge_space;
+  bool full;                  /* The last node met found no room. */
   Node *nodes;
   Edge *edges;
   RulesMoveList list;
   RulesState state;           /* Of the sample. */
   RulesState after;
 };
+
+/* One node for eight edges is plenty.  While an array grows its old room is
+ * held beside the new one: hence half of the bytes. */
+#define MAX_EDGES \
+  ((uint32_t) ((ADVISOR_SEARCH_BYTES - sizeof (AdvisorSearch)) / 2 \
+               / (sizeof (Edge) + sizeof (Node) / 8)))
+#define MAX_NODES (MAX_EDGES / 8)
 
 /* Doubles an array up to @limit; false when there is no more. */
 static bool
@@ -127,9 +135,11 @@ add_node (AdvisorSearch *self)
 
   rules_moves (&self->state, self->set, &self->list);
 
-  if (!grow ((void **) &self->nodes, &self->node_space, self->n_nodes + 1, MAX_NODES, sizeof (Node))
+  self->full
+    = !grow ((void **) &self->nodes, &self->node_space, self->n_nodes + 1, MAX_NODES, sizeof (Node))
       || !grow ((void **) &self->edges, &self->edge_space, self->n_edges + self->list.n_moves,
-                MAX_EDGES, sizeof (Edge)))
+                MAX_EDGES, sizeof (Edge));
+  if (self->full)
     return NO_NODE;
 
   node = &self->nodes[self->n_nodes++];
@@ -157,6 +167,7 @@ add_node (AdvisorSearch *self)
   return index;
 }
 
+/* The edge of the best first impression, the first of several. */
 static uint32_t
 best_first (const AdvisorSearch *self,
             const Node          *node)
@@ -177,7 +188,7 @@ static float
 finish_turn (AdvisorSearch *self,
              uint16_t       turn)
 {
-  while (self->state.phase != RULES_PHASE_OVER && self->state.turns <= turn + ROLLOUT_TURNS) {
+  while (self->state.phase != RULES_PHASE_OVER && self->state.turns == turn) {
     advisor_greedy_pick (&self->state, self->set, &self->outlook, &self->after);
     self->state = self->after;
   }
@@ -300,10 +311,10 @@ advisor_search_new_weighed (const RulesState   *state,
   self->set = set;
   self->random = rules_random_seed (seed);
   advisor_outlook_init_weighed (&self->outlook, state, set, weights);
-  self->node_space = 1 << 10;
-  self->edge_space = 1 << 14;
-  self->nodes = calloc (self->node_space, sizeof (Node));
-  self->edges = calloc (self->edge_space, sizeof (Edge));
+  self->node_space = FIRST_NODES;
+  self->edge_space = FIRST_EDGES;
+  self->nodes = malloc (FIRST_NODES * sizeof (Node));
+  self->edges = malloc (FIRST_EDGES * sizeof (Edge));
 
   if (self->nodes && self->edges) {
     self->state = self->root;
@@ -357,6 +368,12 @@ advisor_search_run (AdvisorSearch     *self,
   return done;
 }
 
+bool
+advisor_search_is_full (const AdvisorSearch *self)
+{
+  return self->full;
+}
+
 /* Takes the search past one move; false when it has not looked there. */
 static bool
 step_down (AdvisorSearch   *self,
@@ -401,7 +418,26 @@ advisor_search_advance (AdvisorSearch    *self,
   return true;
 }
 
-/* The most visited edges to the end of the turn. */
+/* The edge that a report puts first. */
+static uint32_t
+best_edge (const AdvisorSearch *self,
+           const Node          *node)
+{
+  uint32_t best = node->edges;
+
+  for (uint32_t i = node->edges + 1; i < node->edges + node->n_edges; i++) {
+    const Edge *edge = &self->edges[i], *other = &self->edges[best];
+
+    if (edge->visits > other->visits
+        || (edge->visits == other->visits && edge_mean (edge) > edge_mean (other)))
+      best = i;
+  }
+
+  return best;
+}
+
+/* The best edges to the end of the turn, where the next node has a tile in
+ * hand. */
 static void
 report_line (const AdvisorSearch *self,
              AdvisorReport       *report)
@@ -410,21 +446,13 @@ report_line (const AdvisorSearch *self,
 
   report->n_line = 0;
 
-  while (node != NO_NODE && report->n_line < ADVISOR_MAX_LINE) {
-    const Node *here = &self->nodes[node];
-    uint32_t best = best_first (self, here);
+  do {
+    const Edge *edge = &self->edges[best_edge (self, &self->nodes[node])];
 
-    if (report->n_line > 0 && here->tile != RULES_NO_TILE)
-      break;
-
-    for (uint32_t i = here->edges; i < here->edges + here->n_edges; i++) {
-      if (self->edges[i].visits > self->edges[best].visits)
-        best = i;
-    }
-
-    report->line[report->n_line++] = self->edges[best].move;
-    node = self->edges[best].next;
-  }
+    report->line[report->n_line++] = edge->move;
+    node = edge->next;
+  } while (node != NO_NODE && self->nodes[node].tile == RULES_NO_TILE
+           && report->n_line < ADVISOR_MAX_LINE);
 }
 
 void
@@ -449,5 +477,4 @@ advisor_search_report (const AdvisorSearch *self,
 
   advisor_report_sort (report);
   report_line (self, report);
-  report->line[0] = report->choices[0].move;
 }

@@ -18,8 +18,8 @@ typedef struct AdvisorSearch AdvisorSearch;
 /* Begins a search for the decision due in @state, which is not over; copies
  * it.  @set must outlive the search.  The same state, seed and number of
  * iterations give the same report, whatever the order of the tiles that nobody
- * has seen.  A search holds at most ADVISOR_SEARCH_BYTES.  NULL without
- * memory. */
+ * has seen.  A search holds at most ADVISOR_SEARCH_BYTES; when they are full, or
+ * memory is, it goes on with the tree it has.  NULL without memory. */
 AdvisorSearch *advisor_search_new     (const RulesState    *state,
                                        const RulesTileSet  *set,
                                        uint64_t             seed);
@@ -27,7 +27,7 @@ void           advisor_search_free    (AdvisorSearch       *self);
 
 #define ADVISOR_SEARCH_BYTES (24 << 20)
 
-/* Goes on for @iterations samples, each 50 to 300 microseconds; returns how
+/* Goes on for @iterations samples, each 20 to 300 microseconds; returns how
  * many were made: fewer once @stop, unless NULL, has become true, or when
  * there is only one move. */
 uint32_t       advisor_search_run     (AdvisorSearch       *self,

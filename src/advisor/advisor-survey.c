@@ -12,10 +12,79 @@
 
 #include "advisor-private.h"
 
+/* Bits of AdvisorSurvey.seen. */
+#define MET 1                   /* At an open square: it has a chance. */
+#define COUNTED 2               /* By the first meeple on it. */
+
 static unsigned int
 pattern_of (const RulesOpen *open)
 {
   return open->wanted + advisor_spread (open->touching);
+}
+
+/* Of a root: one more open square that must be filled to complete it. */
+static void
+note_open (AdvisorSurvey *survey,
+           uint16_t       root,
+           float          chance)
+{
+  survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
+  survey->seen[root] = MET;
+}
+
+/* The road or city and the bank at a side of an open square; returns the root
+ * of the former, or RULES_NO_NODE. */
+static uint16_t
+survey_side (const RulesState     *state,
+             const RulesTileSet   *set,
+             const AdvisorOutlook *outlook,
+             const RulesOpen      *open,
+             unsigned int          side,
+             AdvisorSurvey        *survey)
+{
+  static const int8_t x[] = { 0, 1, 0, -1 }, y[] = { -1, 0, 1, 0 };
+  RulesSquare square = { (int16_t) (open->square.x + x[side]),
+                         (int16_t) (open->square.y + y[side]) };
+  unsigned int pattern = pattern_of (open);
+  uint8_t cell = rules_cell_at (state, square);
+  const RulesTile *tile = rules_cell_tile (state, set, cell);
+  uint8_t printed = rules_side_on_tile (rules_side_opposite (side), state->cells[cell].turn);
+  uint8_t feature = tile->side_feature[printed];
+  uint16_t root = RULES_NO_NODE;
+
+  if (feature != RULES_NO_FEATURE) {
+    root = rules_feature_root (state, cell, feature);
+    note_open (survey, root, outlook->soon[outlook->ends[pattern][side]]);
+    if (state->nodes[root].meeples > 0 && survey->n_ends < ADVISOR_MAX_ENDS)
+      survey->end[survey->n_ends++] = (AdvisorEnd) {
+        .square = open->square,
+        .root = root,
+        .city = tile->features[feature].kind == RULES_FEATURE_CITY,
+      };
+  }
+
+  if (tile->misty >> printed & 1) {
+    note_open (survey, rules_feature_root (state, cell, tile->bank),
+               outlook->soon[outlook->closes[pattern][side]]);
+    survey->misty += outlook->soon[outlook->fits[pattern]];
+  }
+
+  return root;
+}
+
+/* What it would add to score two occupied features together: each colour takes
+ * the value of both (R4.3). */
+static float
+joint_gain (const RulesState   *state,
+            const RulesTileSet *set,
+            uint16_t            a,
+            uint16_t            b)
+{
+  unsigned int colours = rules_feature_colours (state, a) | rules_feature_colours (state, b);
+
+  return (float) (rules_feature_value (state, set, a, NULL, NULL)
+                  + rules_feature_value (state, set, b, NULL, NULL))
+         * (float) (__builtin_popcount (colours) - 1);
 }
 
 /* The roads, cities and banks around an open square. */
@@ -26,66 +95,23 @@ survey_open (const RulesState     *state,
              const RulesOpen      *open,
              AdvisorSurvey        *survey)
 {
-  static const int8_t x[] = { 0, 1, 0, -1 }, y[] = { -1, 0, 1, 0 };
   unsigned int pattern = pattern_of (open);
   uint16_t roots[RULES_N_SIDES];
 
-  for (unsigned int side = 0; side < RULES_N_SIDES; side++) {
-    RulesSquare square = { (int16_t) (open->square.x + x[side]),
-                           (int16_t) (open->square.y + y[side]) };
-    const RulesTile *tile;
-    uint8_t cell, printed, feature;
-
-    roots[side] = RULES_NO_NODE;
-    if (!(open->touching >> side & 1))
-      continue;
-
-    cell = rules_cell_at (state, square);
-    tile = rules_cell_tile (state, set, cell);
-    printed = rules_side_on_tile (rules_side_opposite (side), state->cells[cell].turn);
-    feature = tile->side_feature[printed];
-
-    if (feature != RULES_NO_FEATURE) {
-      uint16_t root = rules_feature_root (state, cell, feature);
-      float chance = outlook->soon[outlook->ends[pattern][side]];
-
-      roots[side] = root;
-      if (state->nodes[root].meeples > 0 && survey->n_ends < ADVISOR_MAX_ENDS)
-        survey->end[survey->n_ends++] = (AdvisorEnd) {
-          .square = open->square,
-          .root = root,
-          .city = tile->features[feature].kind == RULES_FEATURE_CITY,
-        };
-      survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
-      survey->seen[root] = MET;
-    }
-
-    if (tile->misty >> printed & 1) {
-      uint16_t root = rules_feature_root (state, cell, tile->bank);
-      float chance = outlook->soon[outlook->closes[pattern][side]];
-
-      survey->chance[root] = survey->seen[root] ? survey->chance[root] * chance : chance;
-      survey->seen[root] = MET;
-      survey->misty += outlook->soon[outlook->fits[pattern]];
-    }
-  }
+  for (unsigned int side = 0; side < RULES_N_SIDES; side++)
+    roots[side] = open->touching >> side & 1
+                  ? survey_side (state, set, outlook, open, side, survey) : RULES_NO_NODE;
 
   for (unsigned int a = 0; a < RULES_N_SIDES; a++) {
     for (unsigned int b = a + 1; b < RULES_N_SIDES; b++) {
       uint16_t first = roots[a], second = roots[b];
-      uint8_t colours, others;
-      float values;
 
       if (first == RULES_NO_NODE || second == RULES_NO_NODE || first == second
           || state->nodes[first].meeples == 0 || state->nodes[second].meeples == 0)
         continue;
 
-      colours = rules_feature_colours (state, first);
-      others = rules_feature_colours (state, second);
-      values = rules_feature_value (state, set, first, NULL, NULL)
-               + rules_feature_value (state, set, second, NULL, NULL);
-      survey->joint += outlook->soon[outlook->joins[pattern][advisor_pair_of[a][b]]] * values
-                       * (float) (__builtin_popcount (colours | others) - 1);
+      survey->joint += outlook->soon[outlook->joins[pattern][advisor_pair_of[a][b]]]
+                       * joint_gain (state, set, first, second);
     }
   }
 }
@@ -102,20 +128,18 @@ survey_apart (const RulesState   *state,
     for (uint8_t j = 0; j < i; j++) {
       const AdvisorEnd *b = &survey->end[j];
       int far = abs (a->square.x - b->square.x) + abs (a->square.y - b->square.y);
-      unsigned int colours;
 
       if (a->city != b->city || far < 1 || far > 2 || a->root == b->root)
         continue;
 
-      colours = rules_feature_colours (state, a->root) | rules_feature_colours (state, b->root);
-      survey->apart += (float) (__builtin_popcount (colours) - 1)
-                       * (rules_feature_value (state, set, a->root, NULL, NULL)
-                          + rules_feature_value (state, set, b->root, NULL, NULL))
-                       / (float) far;
+      survey->apart += joint_gain (state, set, a->root, b->root) / (float) far;
     }
   }
 }
 
+/* What a castle scores once the eight squares around it are filled (R4.2), by
+ * how near that is: a missing tile is worth what tiles bring on the average.
+ * Beside a face-down tile it never does. */
 static float
 castle_worth (const RulesState   *state,
               const RulesTileSet *set,
@@ -139,11 +163,11 @@ castle_worth (const RulesState   *state,
   return ((float) value + 1.3f * (float) missing) * filled[missing];
 }
 
-/* The chance that a root is completed, and what it is worth. */
+/* The chance that a root is completed. */
 static float
-chance_of (const RulesState *state,
-           const AdvisorSurvey     *survey,
-           uint16_t          root)
+chance_of (const RulesState    *state,
+           const AdvisorSurvey *survey,
+           uint16_t             root)
 {
   if (state->nodes[root].open == 0)
     return 1;
@@ -155,10 +179,10 @@ chance_of (const RulesState *state,
  * own scoring meeple, or to the one furthest behind.  Returns the points that
  * are of use. */
 static float
-expect (AdvisorSurvey  *survey,
-        uint8_t  colours,
-        float    value,
-        float    chance)
+expect (AdvisorSurvey *survey,
+        uint8_t        colours,
+        float          value,
+        float          chance)
 {
   float sum = 0;
 
@@ -185,7 +209,7 @@ static void
 survey_meeple (const RulesState   *state,
                const RulesTileSet *set,
                uint8_t             cell,
-               AdvisorSurvey             *survey)
+               AdvisorSurvey      *survey)
 {
   uint8_t feature = state->cells[cell].feature;
   uint16_t root = rules_feature_root (state, cell, feature);
@@ -226,7 +250,7 @@ static void
 survey_ghosts (const RulesState   *state,
                const RulesTileSet *set,
                uint8_t             cell,
-               AdvisorSurvey             *survey)
+               AdvisorSurvey      *survey)
 {
   uint8_t bank = rules_cell_tile (state, set, cell)->bank;
   float ghosts = state->cells[cell].ghosts;
@@ -268,7 +292,7 @@ holes_around (const RulesState *state,
 static void
 survey_claim (const RulesState   *state,
               const RulesTileSet *set,
-              AdvisorSurvey             *survey)
+              AdvisorSurvey      *survey)
 {
   const RulesTile *tile = rules_cell_tile (state, set, state->placed);
 
@@ -311,6 +335,14 @@ has_meeple (const RulesState *state)
   return false;
 }
 
+/* The cell of the lowest bit of a word of which one is set. */
+static uint8_t
+first_cell (unsigned int word,
+            uint64_t     bits)
+{
+  return (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits));
+}
+
 void
 advisor_survey (const RulesState     *state,
                 const RulesTileSet   *set,
@@ -339,14 +371,11 @@ advisor_survey (const RulesState     *state,
 
   for (unsigned int word = 0; word < 3; word++) {
     for (uint64_t bits = state->manned[word]; bits != 0; bits &= bits - 1)
-      survey_meeple (state, set, (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)),
-                     survey);
+      survey_meeple (state, set, first_cell (word, bits), survey);
     for (uint64_t bits = state->ghosted[word]; bits != 0; bits &= bits - 1)
-      survey_ghosts (state, set, (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)),
-                     survey);
+      survey_ghosts (state, set, first_cell (word, bits), survey);
     for (uint64_t bits = state->graves[word]; bits != 0; bits &= bits - 1)
-      survey->holes += holes_around (state,
-                                     (uint8_t) (64 * word + (unsigned int) __builtin_ctzll (bits)));
+      survey->holes += holes_around (state, first_cell (word, bits));
   }
 
   if (state->phase == RULES_PHASE_MEEPLE && has_meeple (state))
