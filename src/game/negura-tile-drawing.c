@@ -260,12 +260,13 @@ draw_bend (Drawing *self,
   self->roads[at.y][at.x] |= (guint8) (1 << horizontal);
 }
 
-/* A road that ends in a city: straight on to its wall, else round a corner. */
+/* A road that ends in a city: straight on to its wall, else round a corner.
+ * Between two cities pictures turn right, and so does this. */
 static void
 draw_road_to_city (Drawing *self,
                    int      side)
 {
-  static const int tries[3] = { 2, 1, 3 };
+  static const int tries[3] = { 2, 3, 1 };
   gboolean alone = count_roads (self->tile) == 1;
   Spot at = side_spot (side);
 

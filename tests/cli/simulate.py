@@ -355,7 +355,7 @@ def other_logs():
             (second.replace(b'"laid":', b'"laid":9'), ["line 2", "laid"]),
             (second.replace(b'"turns":', b'"turn":'), ["line 2", "turns"]),
             (second.replace(b'"seed":"1"', b'"seed":"-1"'), ["line 2", "-1"]),
-            (second.replace(b'"outcome":"', b'"outcome":"un'), ["line 2", "unlost"]),
+            (second.replace(b'"outcome":"', b'"outcome":"un'), ["line 2", "no outcome “un"]),
             (second.replace(b'"greedy"', b'"wise"'), ["line 2", "wise"]),
             (second.replace(b'"circles":false', b'"circles":0'), ["line 2", "circles"]),
             (second.replace(b'"spans":[[', b'"spans":[[9'), ["line 2", "spans"]),
