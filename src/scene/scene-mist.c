@@ -11,13 +11,17 @@
 /* So many cells below walls do not matter. */
 #define LITTLE 24
 
-/* How far the border reaches, by gap and depth. */
+/* How far the border reaches, by depth and gap.  At the last depth mist in a
+ * corner sends a tongue as far as the ruin of the start tile. */
+#define TONGUE 5
+
 static const int16_t reach[SCENE_N_DEPTHS][4] = {
   { 0, 192, 156, 136 },
   { 0, 206, 176, 170 },
   { 0, 214, 190, 196 },
   { 0, 176, 134, 108 },
   { 0, 164, 118, 92 },
+  [TONGUE] = { 0, 214, 226, 196 },
 };
 
 static SceneBorder
@@ -28,6 +32,8 @@ border (SceneLayout *layout,
   int j = scene_random_between (layout, -7, 7);
   int k = scene_random_between (layout, -9, 9);
   int d = reach[layout->depth][gap];
+  int out = layout->depth == TONGUE ? -26 : 46;
+  int in = layout->depth == TONGUE ? 66 : 46;
 
   (void) side;
   switch (gap) {
@@ -39,9 +45,9 @@ border (SceneLayout *layout,
     };
   case 2:
     return (SceneBorder) {
-      { 216, 40 }, { (int16_t) (d + 46 + k), (int16_t) (d - 46 + k) },
+      { 216, 40 }, { (int16_t) (d + out + k), (int16_t) (d - in + k) },
       { (int16_t) d, (int16_t) d },
-      { (int16_t) (d - 46 - k), (int16_t) (d + 46 - k) }, { 40, 216 },
+      { (int16_t) (d - in - k), (int16_t) (d + out - k) }, { 40, 216 },
     };
   default:
     return (SceneBorder) {

@@ -14,6 +14,7 @@
 #define TOWER_APART 26
 #define TOWER_INSET 34
 #define TREE_INSET 36           /* To a side: a tree's height. */
+#define BUSH_INSET 22
 
 static bool
 is_apart (const SceneLayout *layout,
@@ -352,11 +353,59 @@ add_copse (SceneLayout *layout,
   }
 }
 
+/* Whether the cell at @p and that @dx, @dy beside it lie in two clear fields. */
+static bool
+is_meeting (const SceneLayout *layout,
+            ScenePoint         p,
+            int                dx,
+            int                dy)
+{
+  ScenePoint q = scene_point (p.x + dx * SCENE_CELL, p.y + dy * SCENE_CELL);
+  uint8_t here = scene_grid_at (&layout->land, p);
+  uint8_t there = scene_grid_at (&layout->land, q);
+
+  return here != there
+         && is_free_land (here, layout->tile)
+         && is_free_land (there, layout->tile)
+         && !scene_grid_at (&layout->mist, p)
+         && !scene_grid_at (&layout->mist, q);
+}
+
+/* Trees and bushes part two fields where nothing else does: bushes in a row,
+ * trees on both sides of it, where they hide nothing that the row leads to. */
+static void
+add_hedges (SceneLayout *layout)
+{
+  int hand = 1;
+
+  for (int r = 0; r + 1 < SCENE_GRID; r++)
+    for (int c = 0; c + 1 < SCENE_GRID; c++) {
+      ScenePoint p = scene_cell_middle (r, c), q = p;
+      bool across = is_meeting (layout, p, 1, 0);
+
+      if (!across && !is_meeting (layout, p, 0, 1))
+        continue;
+      *(across ? &q.x : &q.y) += hand * scene_random_between (layout, 15, 21);
+
+      if (scene_edge_distance (p) >= BUSH_INSET
+          && is_apart (layout, p, SCENE_PART_BUSH, 11))
+        scene_add_part (layout, SCENE_PART_BUSH,
+                        scene_random_between (layout, 0, 3), p);
+      if (scene_edge_distance (q) >= TREE_INSET && is_grass (layout, q, 8)
+          && is_apart (layout, q, SCENE_PART_TREE, 14)) {
+        scene_add_part (layout, SCENE_PART_TREE,
+                        scene_random_between (layout, 0, 3), q);
+        hand = -hand;
+      }
+    }
+}
+
 static void
 furnish_fields (SceneLayout *layout)
 {
   int copses = scene_random_between (layout, 2, 4);
 
+  add_hedges (layout);
   add_patches (layout);
   for (int i = 0; i < 40 && copses > 0; i++) {
     ScenePoint p = anywhere (layout, TREE_INSET);
@@ -383,8 +432,7 @@ furnish_fields (SceneLayout *layout)
     bool bush = i < 10;
 
     if (!is_grass (layout, p, bush ? 8 : 6)
-        || (bush && (p.x < 22 || p.y < 22 || p.x > SCENE_UNIT - 22
-                     || p.y > SCENE_UNIT - 22))
+        || (bush && scene_edge_distance (p) < BUSH_INSET)
         || !is_apart (layout, p, SCENE_PART_TREE, 12)
         || !is_apart (layout, p, SCENE_PART_PATCH, 34)
         || !is_apart (layout, p, SCENE_PART_BUSH, 20)

@@ -22,7 +22,7 @@
 #define SCENE_BLOCKED 0xfe      /* Village, ruin. */
 
 /* How far mist reaches into a tile: so many depths are tried. */
-#define SCENE_N_DEPTHS 5
+#define SCENE_N_DEPTHS 6
 
 /* Room that buildings take, from the middle of their foot. */
 #define SCENE_CASTLE_RADIUS 46
