@@ -13,7 +13,7 @@ from tap import Tap  # noqa: E402
 
 TUNE = os.environ["ADVISOR_TUNE"]
 WEIGHTS = os.path.join(os.environ["SOURCE_ROOT"], "src", "advisor", "advisor-weights.h")
-SMALL = ("--generations=3", "--population=8", "--games=10")
+SMALL = ("--generations=2", "--population=6", "--games=10")
 
 
 def call(*arguments):
@@ -62,11 +62,11 @@ def test_better():
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("0\n" * len(numbers_of(row_of("--generations=0"))))
         file.flush()
-        run = call("--from", file.name, "--level=1", "--seats=2", "--generations=12",
-                   "--population=20", "--games=20")
+        run = call("--from", file.name, "--level=1", "--seats=2", "--generations=6",
+                   "--population=16", "--games=12")
     assert run.returncode == 0, run.stderr
     fitness = [float(x) for x in re.findall(r"fitness ([0-9.]+)", run.stderr)]
-    assert len(fitness) == 12
+    assert len(fitness) == 6
     assert sum(fitness[-3:]) / 3 > fitness[0] + 0.1, fitness
 
 

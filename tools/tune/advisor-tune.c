@@ -60,6 +60,18 @@ typedef struct {
   double spread[ADVISOR_N_FEATURES];
 } Tune;
 
+static void
+tune_free (Tune *self)
+{
+  g_clear_pointer (&self->plain, negura_tile_set_unref);
+  g_clear_pointer (&self->with_circles, negura_tile_set_unref);
+  g_free (self->options.from);
+  g_free (self->options.tiles);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tune, tune_free)
+
 static atomic_bool interrupted;
 
 static void
@@ -349,7 +361,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autofree Tune *self = g_new0 (Tune, 1);
+  g_autoptr (Tune) self = g_new0 (Tune, 1);
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -372,10 +384,6 @@ main (int   argc,
     ;
 
   tune_row_print (self->middle, self->options.level);
-  negura_tile_set_unref (self->with_circles);
-  negura_tile_set_unref (self->plain);
-  g_free (self->options.from);
-  g_free (self->options.tiles);
 
   return 0;
 }
