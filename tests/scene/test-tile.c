@@ -492,6 +492,123 @@ test_stable (void)
   scene_sets_foreach (check_stable);
 }
 
+/* --- Fields -------------------------------------------------------------- */
+
+#define N_CELLS 64
+#define CELL (SCENE_UNIT / N_CELLS)
+
+/* Cells of a field beside a city that are taken for no more than a corner. */
+#define CORNER 2
+
+typedef guint8 Cells[N_CELLS][N_CELLS];
+
+static void
+get_cells (const SceneTile *scene,
+           Cells            cells)
+{
+  for (int r = 0; r < N_CELLS; r++)
+    for (int c = 0; c < N_CELLS; c++)
+      cells[r][c] = scene_tile_feature_at (scene, (ScenePoint) {
+        (gint16) (CELL * c + CELL / 2), (gint16) (CELL * r + CELL / 2),
+      });
+}
+
+/* Whether a cell of @feature lies beside that at @r, @c. */
+static bool
+is_beside (Cells cells,
+           int   r,
+           int   c,
+           int   feature)
+{
+  for (int y = MAX (r - 1, 0); y <= MIN (r + 1, N_CELLS - 1); y++)
+    for (int x = MAX (c - 1, 0); x <= MIN (c + 1, N_CELLS - 1); x++)
+      if (cells[y][x] == feature)
+        return true;
+
+  return false;
+}
+
+static int
+count_beside (Cells cells,
+              int   field,
+              int   feature)
+{
+  int n = 0;
+
+  for (int r = 0; r < N_CELLS; r++)
+    for (int c = 0; c < N_CELLS; c++)
+      n += cells[r][c] == field && is_beside (cells, r, c, feature);
+
+  return n;
+}
+
+static bool
+is_hedge (const SceneTile *scene,
+          ScenePoint       p)
+{
+  for (int i = 0; i < scene->n_parts; i++)
+    if ((scene->parts[i].kind == SCENE_PART_TREE
+         || scene->parts[i].kind == SCENE_PART_BUSH)
+        && distance (scene->parts[i].at, p) < 20)
+      return true;
+
+  return false;
+}
+
+/* Where two fields meet, something stands, but for the last step to a side. */
+static void
+check_meetings (const SceneTile *scene,
+                Cells            cells,
+                int              a,
+                int              b,
+                const char      *name)
+{
+  for (int r = 0; r < N_CELLS; r++)
+    for (int c = 0; c < N_CELLS; c++) {
+      ScenePoint p = { (gint16) (CELL * c), (gint16) (CELL * r) };
+
+      if (cells[r][c] == a && is_beside (cells, r, c, b)
+          && p.x >= 32 && p.y >= 32 && p.x < SCENE_UNIT - 32 && p.y < SCENE_UNIT - 32)
+        check (is_hedge (scene, p), name, "nothing parts fields %d and %d at "
+               "%d, %d", a, b, p.x, p.y);
+    }
+}
+
+/* The drawing shows what the data say: fields that touch cities, and no
+ * others, and where one field ends and another begins. */
+static void
+check_fields (const RulesTile *tile,
+              const SceneTile *scene,
+              const char      *name)
+{
+  Cells cells;
+
+  get_cells (scene, cells);
+  for (int i = 0; i < tile->n_features; i++) {
+    guint city = 0;
+
+    if (tile->features[i].kind != RULES_FEATURE_FIELD)
+      continue;
+    for (int k = 0; k < tile->n_features; k++)
+      if (tile->features[k].kind == RULES_FEATURE_CITY) {
+        bool touches = tile->features[i].cities >> city++ & 1;
+        int n = count_beside (cells, i, k);
+
+        check (touches ? n > CORNER : n <= CORNER, name, "field %d %s city %d, "
+               "but is beside %d cells of it", i,
+               touches ? "touches" : "does not touch", k, n);
+      } else if (k > i && tile->features[k].kind == RULES_FEATURE_FIELD) {
+        check_meetings (scene, cells, i, k, name);
+      }
+  }
+}
+
+static void
+test_fields (void)
+{
+  scene_sets_foreach (check_fields);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -506,6 +623,7 @@ main (int    argc,
   g_test_add_func ("/scene/tile/profiles", test_profiles);
   g_test_add_func ("/scene/tile/hits", test_hits);
   g_test_add_func ("/scene/tile/stable", test_stable);
+  g_test_add_func ("/scene/tile/fields", test_fields);
 
   return g_test_run ();
 }
