@@ -14,6 +14,7 @@
 #define RAMP 26.0               /* Units over which a wall rises from the
                                  * corner of its side. */
 #define PIECE 10.0              /* Units of wall with one merlon. */
+#define ARMS_REACH 19           /* Of a shield, from where it is put. */
 
 typedef struct {
   double x0, y0, x1, y1;        /* Foot of the outer face. */
@@ -250,6 +251,17 @@ draw_part (NeguraCanvas    *canvas,
   /* The arch of a gate is seen only from outside. */
   if (part->kind == SCENE_PART_GATE)
     variant = in_city (canvas, (ScenePoint) { at.x, (gint16) (at.y + 9) });
+
+  /* Shields are not cut off by the sides of their tile. */
+  if (part->kind == SCENE_PART_ARMS) {
+    double larger = canvas->sheet == NULL
+                    ? 1.0
+                    : negura_art_part_scale (SCENE_PART_ARMS, canvas->scale) / canvas->scale;
+    int inset = (int) (ARMS_REACH * larger);
+
+    at.x = (gint16) CLAMP (at.x, inset, SCENE_UNIT - inset);
+    at.y = (gint16) CLAMP (at.y, inset, SCENE_UNIT - inset);
+  }
 
   negura_canvas_part (canvas, (ScenePartKind) part->kind, variant, at);
 }

@@ -45,6 +45,11 @@ typedef struct {
 /* One row per ScenePartKind, and one for the printed symbol of a ghost. */
 extern const NeguraPartRow negura_art_parts[SCENE_N_PART_KINDS + 1];
 
+/* How large a part is drawn, in pixels to a unit, where tiles have @scale
+ * pixels to a unit: some are kept large enough to be seen. */
+double           negura_art_part_scale       (ScenePartKind       kind,
+                                              double              scale);
+
 /* Pictures at one size of tile, made once and shared by all tiles. */
 typedef struct _NeguraSheet NeguraSheet;
 

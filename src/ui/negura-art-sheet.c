@@ -16,6 +16,10 @@
 #define CALM_MOST 0.30
 #define CALM_SCALE 0.60
 
+#define ARMS_HEIGHT 34.0        /* In the drawing. */
+#define ARMS_PIXELS 14.0
+#define ARMS_MOST 1.75
+
 #define RESOURCE_PATH "/io/github/negura/Negura/art/"
 
 static const char *files[NEGURA_N_SVGS] = {
@@ -188,6 +192,18 @@ calm_house (cairo_t *cr,
   cairo_paint (cr);
 }
 
+/* A coat of arms is worth points, so it is to be found on small tiles too:
+ * below so many pixels it shrinks no further, until it would hide its city. */
+double
+negura_art_part_scale (ScenePartKind kind,
+                       double        scale)
+{
+  if (kind != SCENE_PART_ARMS)
+    return scale;
+
+  return CLAMP (ARMS_PIXELS / ARMS_HEIGHT, scale, scale * ARMS_MOST);
+}
+
 static void
 add_picture (NeguraSheet    *self,
              NeguraDrawings *drawings,
@@ -195,7 +211,8 @@ add_picture (NeguraSheet    *self,
              int             variant)
 {
   const NeguraPartRow *row = &negura_art_parts[kind];
-  double scale = (double) self->pixels / SCENE_UNIT;
+  double scale = negura_art_part_scale ((ScenePartKind) kind,
+                                        (double) self->pixels / SCENE_UNIT);
   double unit = scale / row->scale;
   int side = (int) ceil (row->cell * unit) + 2;
   int foot_x = (int) ceil (row->foot_x * unit);
