@@ -57,23 +57,32 @@ negura_board_best_cell (NeguraBoard      *self,
 
 /* A person who plays by keys is taken to the next decision: from a tile just
  * placed to its features, from there to the nearest lit square.  A focus
- * outside the board is left alone. */
+ * outside the board is left alone, but comes back to the next decision. */
 void
 negura_board_follow_decision (NeguraBoard *self,
                               uint8_t      old_phase,
                               uint16_t     old_placed)
 {
   NeguraBoardCell *focus = negura_board_get_focus_cell (self);
+  NeguraBoardCell *from = focus;
   NeguraBoardCell *next;
 
+  if (from == NULL && self->has_last_focus)
+    from = negura_board_get_cell (self, self->last_focus, RULES_NO_FEATURE);
+
   /* A tile can be placed with no meeple to follow: the phase is the same. */
-  if (focus == NULL || self->choices.n_choices == 0 ||
+  if (from == NULL || self->choices.n_choices == 0 ||
       (old_phase == self->choices.phase && old_placed == self->n_placed))
     return;
 
-  next = negura_board_best_cell (self, negura_board_cell_get_place (focus), TRUE);
-  if (next != NULL && next != focus)
+  next = negura_board_best_cell (self, negura_board_cell_get_place (from), TRUE);
+  if (next == NULL || next == focus)
+    return;
+
+  if (focus != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (next));
+  else
+    self->last_focus = negura_board_cell_get_square (next);
 }
 
 /* The feature that a focused cell points at: one that is offered, one that
