@@ -54,9 +54,10 @@ def answers_on_board():
 
 
 def answers_in_bar(bar):
-    """Buttons of the decision bar but those that only turn the tile."""
+    """Buttons of the decision bar but those that only turn the tile, and the
+    hint, which answers nothing."""
     return [item for item in showing("button", bar)
-            if not item.get_name().startswith("Turn the tile") and
+            if not item.get_name().startswith(("Turn the tile", "Ask for a hint")) and
             item.get_state_set().contains(Atspi.StateType.SENSITIVE) and
             item.get_n_actions()]
 
