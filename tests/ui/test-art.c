@@ -484,6 +484,47 @@ test_draw (Fixture       *self,
   g_assert_cmpfloat (sum / (PIXELS * PIXELS * 3), <, 14);
 }
 
+/* --- Coats of arms ------------------------------------------------------- */
+
+#define SMALL 56
+
+/* Pixels of the colour of the first shield on a tile. */
+static guint
+count_cream (Fixture    *self,
+             const char *tile,
+             guint8      turn)
+{
+  static guchar picture[SMALL][SMALL][4];
+  const int cream[] = { 0xdc, 0xf3, 0xfb };
+  guint n = 0;
+
+  gdk_texture_download (wait_for_tile (self, rules_tile_set_find (&self->set, tile),
+                                       turn, SMALL),
+                        (guchar *) picture, SMALL * 4);
+  for (int y = 0; y < SMALL; y++)
+    for (int x = 0; x < SMALL; x++) {
+      int most = 0;
+
+      for (int c = 0; c < 3; c++)
+        most = MAX (most, abs (picture[y][x][c] - cream[c]));
+      n += most < 20;
+    }
+
+  return n;
+}
+
+/* They are worth points: they are found on small tiles too, in every turn. */
+static void
+test_arms (Fixture       *self,
+           gconstpointer  data)
+{
+  for (guint8 turn = 0; turn < 4; turn++) {
+    g_assert_cmpuint (count_cream (self, "17", turn), <=, 3);
+    g_assert_cmpuint (count_cream (self, "38", turn), >=, 15);
+    g_assert_cmpuint (count_cream (self, "55", turn), >=, 15);
+  }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -503,6 +544,7 @@ main (int    argc,
   ADD ("turns", test_turns);
   ADD ("greys", test_greys);
   ADD ("draw", test_draw);
+  ADD ("arms", test_arms);
 
   return g_test_run ();
 }
