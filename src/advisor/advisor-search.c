@@ -74,35 +74,52 @@ struct AdvisorSearch {
                / (sizeof (Edge) + sizeof (Node) / 8)))
 #define MAX_NODES (MAX_EDGES / 8)
 
-/* Doubles an array up to @limit; false when there is no more. */
-static bool
-grow (void     **array,
-      uint32_t  *space,
-      uint32_t   wanted,
-      uint32_t   limit,
-      size_t     size)
+/* The array, moved where there is room for @wanted entries: doubled, but to
+ * @limit at most; NULL, and the array is as it was, when that is not to be
+ * had. */
+static void *
+grow (void     *array,
+      uint32_t *space,
+      uint32_t  wanted,
+      uint32_t  limit,
+      size_t    size)
 {
   uint32_t more = *space;
   void *bigger;
 
   if (wanted <= *space)
-    return true;
+    return array;
   if (wanted > limit)
-    return false;
+    return NULL;
 
   while (more < wanted)
     more *= 2;
   if (more > limit)
     more = limit;
 
-  bigger = realloc (*array, more * size);
-  if (!bigger)
-    return false;
+  bigger = realloc (array, more * size);
+  if (bigger)
+    *space = more;
 
-  *array = bigger;
-  *space = more;
+  return bigger;
+}
 
-  return true;
+/* Makes room for a node with @n_edges; false when there is none. */
+static bool
+make_room (AdvisorSearch *self,
+           uint16_t       n_edges)
+{
+  Node *nodes = grow (self->nodes, &self->node_space, self->n_nodes + 1, MAX_NODES,
+                      sizeof (Node));
+  Edge *edges = grow (self->edges, &self->edge_space, self->n_edges + n_edges, MAX_EDGES,
+                      sizeof (Edge));
+
+  if (nodes)
+    self->nodes = nodes;
+  if (edges)
+    self->edges = edges;
+
+  return nodes && edges;
 }
 
 /* The priors: a softmax of the first impressions. */
@@ -135,10 +152,7 @@ add_node (AdvisorSearch *self)
 
   rules_moves (&self->state, self->set, &self->list);
 
-  self->full
-    = !grow ((void **) &self->nodes, &self->node_space, self->n_nodes + 1, MAX_NODES, sizeof (Node))
-      || !grow ((void **) &self->edges, &self->edge_space, self->n_edges + self->list.n_moves,
-                MAX_EDGES, sizeof (Edge));
+  self->full = !make_room (self, self->list.n_moves);
   if (self->full)
     return NO_NODE;
 
