@@ -73,9 +73,10 @@ def levels():
                 assert result["seats"] == seats and result["games"] == 40
                 assert result["checked"] and not result["interrupted"]
                 assert 3 < result["mean_ghosts"] <= ghosts, result
-            # The same seeds deal other games.  By chance hardly anybody moves
-            # all three scoring meeples.
-            assert level == 6 or plain["mean_points"] != circles["mean_points"]
+            # The same seeds deal other games.  Few random games score, so one
+            # figure alone may be the same by chance.
+            assert [plain["mean_points"], plain["mean_ghosts"], plain["tiles_laid"]] \
+                != [circles["mean_points"], circles["mean_ghosts"], circles["tiles_laid"]]
 
 
 def repeats():
