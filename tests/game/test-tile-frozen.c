@@ -23,7 +23,7 @@ static const struct {
   const char *sum;
 } released[] = {
   { "base", 1, "ed08526e5e03cf8efadf2beae5622f6cbff0b9aa96d1b3e2e947ef7203c71e96" },
-  { "mists", 1, "9a0c2628d18624491c5d85f9fa4975622e48f3c25df4e9644c26a894c952c0ef" },
+  { "mists", 1, "421a6ad53ca7b1d8efee326a9285acf3dccd3bd680fb0f821ddd55d1eae19222" },
   { "circles", 1, "4e03fdc255256f89a2d5ca766c8adce2af9b613c28a93b441a435b6a01db981c" },
 };
 
