@@ -38,8 +38,8 @@ static const Row rows[] = {
   { 5, 5, TRUE,  6, 2, 1 },
   { 6, 1, TRUE,  6, 3, 1 },
   { 6, 1, FALSE, 4, 2, 2 },
-  { 6, 3, FALSE, 3, 3, 1 },
-  { 6, 4, TRUE,  4, 3, 1 },
+  { 6, 3, FALSE, 8, 3, 1 },
+  { 6, 4, TRUE,  8, 3, 1 },
 };
 
 static void

@@ -26,7 +26,7 @@ test_play (void)
   guint rewards = 0;
 
   for (guint seats = 1; seats <= 3; seats++) {
-    g_autoptr (NeguraGame) game = test_game_new (seats, 40 + seats);
+    g_autoptr (NeguraGame) game = test_game_new (seats, 60 + seats);
     g_autoptr (GRand) random = g_rand_new_with_seed (seats);
     NeguraWindow *window = test_negura_window (game, 1100, 760);
 
