@@ -128,6 +128,7 @@ advisor_outlook_init_weighed (AdvisorOutlook     *self,
   float draws;
 
   memset (self, 0, sizeof *self);
+  self->level = state->setup.level;
   self->weights = weights ? weights : advisor_weights_of (state->setup.level);
 
   rules_tiles_unseen (state, count);

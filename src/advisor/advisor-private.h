@@ -27,6 +27,7 @@ RulesMove advisor_greedy_pick (const RulesState     *state,
 
 struct AdvisorOutlook {
   const float *weights;                         /* Of the features. */
+  uint8_t level;
   uint8_t n_unseen;
   uint8_t fits[N_PATTERNS];                     /* Unseen tiles that fit. */
   uint8_t ends[N_PATTERNS][RULES_N_SIDES];      /* …and end the road or city

@@ -33,7 +33,8 @@ typedef struct {
   RulesMove move;
   uint16_t pad;
   uint32_t visits;
-  float sum;                  /* Of the values of these visits. */
+  float sum;                  /* Of the values of these visits, */
+  float wins;                 /* and of the chances to win that they mean. */
   float first;                /* The value right after the move. */
   float prior;                /* Shares of a first impression; 1 together. */
   uint32_t next;              /* The first node after it, or NO_NODE. */
@@ -218,6 +219,16 @@ edge_mean (const Edge *edge)
   return (edge->sum + edge->first) / (float) (edge->visits + 1);
 }
 
+/* The same as a chance to win. */
+static double
+edge_chance (const AdvisorSearch *self,
+             const Edge          *edge)
+{
+  double first = advisor_chance (&self->outlook, (double) edge->first);
+
+  return ((double) edge->wins + first) / (edge->visits + 1);
+}
+
 static uint32_t
 select_edge (const AdvisorSearch *self,
              const Node          *node)
@@ -280,7 +291,7 @@ sample (AdvisorSearch *self)
   uint32_t path[MAX_DEPTH];
   uint32_t node = self->top;
   unsigned int depth = 0;
-  float value = -1;
+  float value = -1, chance;
 
   self->state = self->root;
   rules_state_determinize (&self->state, rules_random_next (&self->random));
@@ -302,11 +313,14 @@ sample (AdvisorSearch *self)
       value = open_node (self, edge);
   }
 
+  chance = (float) advisor_chance (&self->outlook, (double) value);
+
   while (depth > 0) {
     Edge *edge = &self->edges[path[--depth]];
 
     edge->visits++;
     edge->sum += value;
+    edge->wins += chance;
   }
 }
 
@@ -443,7 +457,7 @@ best_edge (const AdvisorSearch *self,
     const Edge *edge = &self->edges[i], *other = &self->edges[best];
 
     if (edge->visits > other->visits
-        || (edge->visits == other->visits && edge_mean (edge) > edge_mean (other)))
+        || (edge->visits == other->visits && edge_chance (self, edge) > edge_chance (self, other)))
       best = i;
   }
 
@@ -485,7 +499,7 @@ advisor_search_report (const AdvisorSearch *self,
     report->choices[i] = (AdvisorChoice) {
       .move = edge->move,
       .visits = edge->visits,
-      .chance = (double) edge_mean (edge),
+      .chance = edge_chance (self, edge),
     };
   }
 

@@ -1,7 +1,7 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * advisor-value: how good a cooperative game stands, as a chance to win.  It
+ * advisor-value: how good a cooperative game stands, and the chance to win.  It
  * reads what players see and how many tiles of each print nobody has seen,
  * never their order.
  */
@@ -19,8 +19,14 @@ AdvisorOutlook *advisor_outlook_new    (const RulesState     *state,
                                         const RulesTileSet   *set);
 void            advisor_outlook_free   (AdvisorOutlook       *outlook);
 
-/* The chance to win, 0 to 1; exactly 0 or 1 when the game is over.  The state
- * may stand anywhere in a turn.  About a microsecond. */
+/* How good the state is, 0 to 1, as seen from the state of the outlook, which is
+ * never far from even; exactly 0 or 1 when the game is over.  The state may
+ * stand anywhere in a turn.  About a microsecond. */
 double          advisor_value          (const RulesState     *state,
                                         const RulesTileSet   *set,
                                         const AdvisorOutlook *outlook);
+
+/* The chance to win, 0 to 1, that a value stands for: how often games of that
+ * level have been won by the advisor itself where it saw as much. */
+double          advisor_chance         (const AdvisorOutlook *outlook,
+                                        double                value);
