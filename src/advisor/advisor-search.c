@@ -21,7 +21,7 @@
 #define MAX_DEPTH 64
 
 /* How strongly what looks good is looked at first, and how sharp first
- * impressions are; found by win rate (docs/design/advisor.md). */
+ * impressions are (docs/design/advisor.md tells what else was tried). */
 #define EXPLORATION 0.3f
 #define SHARPNESS 40.0f
 
