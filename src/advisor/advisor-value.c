@@ -248,7 +248,7 @@ static const struct {
   double even;                /* The logarithm of the odds at the sum 0, */
   double slope;               /* and what one more adds to it. */
 } curves[RULES_MAX_LEVEL] = {
-  { 2.266, 0.112 },
+  { -1.062, 0.210 },
   { 1.375, 0.300 },
   { 1.625, 0.226 },
   { 0.766, 0.265 },
