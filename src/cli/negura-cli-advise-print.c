@@ -44,6 +44,7 @@ tile_of_move (const RulesState   *state,
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
+  case RULES_MOVE_ATTACH:
   default:
     return NULL;
   }

@@ -623,7 +623,7 @@ play (NeguraGame       *self,
     g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
                  /* Translators: %s is the number of a rule: "R3.1". */
                  _("The move is refused by rule %s."),
-                 rules_refusal_rule (refusal));
+                 rules_refusal_rule (self->play.state.setup.mode, refusal));
     return FALSE;
   }
 

@@ -88,7 +88,8 @@ play_first (NeguraPlay  *play,
   if (refusal != RULES_OK) {
     g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE,
                  _("%s: move %u, “%s”, breaks rule %s."), place,
-                 play->history.at + 1, text, rules_refusal_rule (refusal));
+                 play->history.at + 1, text,
+                 rules_refusal_rule (play->state.setup.mode, refusal));
     return FALSE;
   }
 

@@ -92,7 +92,9 @@ play_text (NeguraPlay         *play,
                             /* Translators: number and text of a move, and
                              * the number of a rule: "R3.1". */
                             _("move %u, “%s”, breaks rule %s."), count,
-                            quoted, rules_refusal_rule (refusal));
+                            quoted,
+                            rules_refusal_rule (play->state.setup.mode,
+                                                refusal));
     return FALSE;
   }
 

@@ -132,6 +132,23 @@ rules_board_around (const RulesState *state,
   }
 }
 
+bool
+rules_is_surrounded (const RulesState *state,
+                     uint8_t           cell)
+{
+  uint8_t around[RULES_N_AROUND];
+
+  rules_board_around (state, cell, around);
+
+  for (unsigned int i = 0; i < RULES_N_AROUND; i++) {
+    if (around[i] == RULES_NO_CELL
+        || state->cells[around[i]].tile == RULES_NO_TILE)
+      return false;
+  }
+
+  return true;
+}
+
 uint8_t
 rules_board_put (RulesState         *state,
                  const RulesTileSet *set,

@@ -1,27 +1,10 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Castles: complete among eight face-up tiles, worth the mist around (R4.2).
+ * Castles: worth the mist around (R4.2).
  */
 
 #include "rules-private.h"
-
-bool
-rules_castle_complete (const RulesState *state,
-                       uint8_t           cell)
-{
-  uint8_t around[RULES_N_AROUND];
-
-  rules_board_around (state, cell, around);
-
-  for (unsigned int i = 0; i < RULES_N_AROUND; i++) {
-    if (around[i] == RULES_NO_CELL
-        || state->cells[around[i]].tile == RULES_NO_TILE)
-      return false;
-  }
-
-  return true;
-}
 
 uint16_t
 rules_castle_value (const RulesState   *state,

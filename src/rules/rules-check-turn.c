@@ -153,7 +153,8 @@ is_pending_right (const RulesState   *state,
     if (state->gone && i == state->rewarded) {
       if (root >= state->n_nodes || state->nodes[root].parent != root
           || state->nodes[root].meeples > 0
-          || !rules_land_is_for_meeples (rules_node_kind (state, set, root))
+          || !rules_may_stand (&state->setup,
+                               rules_node_kind (state, set, root))
           || !rules_feature_complete (state, set, root))
         return false;
       continue;
@@ -299,11 +300,74 @@ check_pets (const RulesState *state)
            : RULES_STATE_PETS;
 }
 
+/* How many ghosts the placed tile asks for at most (R8.3, R8.10). */
+static uint8_t
+most_due (const RulesState   *state,
+          const RulesTileSet *set)
+{
+  uint8_t circles;
+
+  if (state->phase != RULES_PHASE_ATTACH)
+    return 0;
+
+  circles = rules_cell_tile (state, set, state->placed)->circles;
+
+  return circles > 0 ? circles : 1;
+}
+
+/* Ghosts are due only while somebody is chosen for one; those of extending
+ * come first (R8.3). */
+static RulesStateFault
+check_duties (const RulesState   *state,
+              const RulesTileSet *set)
+{
+  uint8_t most = most_due (state, set);
+  uint8_t due = state->step == RULES_STEP_EXTEND ? state->extend
+                                                 : state->limit;
+
+  if (state->extend > most || state->limit > most
+      || (state->phase == RULES_PHASE_ATTACH
+          && (due == 0 || state->supply == 0
+              || (state->step == RULES_STEP_LIMIT && state->extend > 0))))
+    return RULES_STATE_GHOSTS;
+
+  return RULES_STATE_OK;
+}
+
+/* The competitive game keeps less: nothing of what belongs to burials,
+ * scorings one by one, hounds and cat. */
+static RulesStateFault
+check_rivals (const RulesState   *state,
+              const RulesTileSet *set)
+{
+  if (state->due != 0 || state->extra != 0 || state->in_circles != 0)
+    return RULES_STATE_GHOSTS;
+  if (state->hound[0] != RULES_PET_NONE || state->hound[1] != RULES_PET_NONE
+      || state->cat != RULES_PET_NONE)
+    return RULES_STATE_PETS;
+  if (state->grave != RULES_NO_CELL || state->n_closing > 0)
+    return RULES_STATE_CEMETERY;
+  if (state->last_pick != RULES_NO_CELL || state->picks != 0
+      || state->called != 0 || state->gain != 0 || state->colours != 0
+      || state->gone != 0 || state->followers != 0)
+    return RULES_STATE_PHASE;
+
+  return check_duties (state, set);
+}
+
 RulesStateFault
 rules_check_turn (const RulesState   *state,
                   const RulesTileSet *set)
 {
-  RulesStateFault fault = check_burials (state, set);
+  RulesStateFault fault;
+
+  if (rules_setup_is_competitive (&state->setup))
+    return check_rivals (state, set);
+
+  if (state->extend != 0 || state->limit != 0)
+    return RULES_STATE_GHOSTS;
+
+  fault = check_burials (state, set);
 
   if (fault == RULES_STATE_OK)
     fault = check_ghosts_due (state, set);

@@ -162,6 +162,19 @@ check_board (const RulesState   *state,
   return RULES_STATE_OK;
 }
 
+/* At most two ghosts with a normal meeple, none with anybody else (R8.13). */
+static bool
+is_attached_right (const RulesCell *cell)
+{
+  if (cell->attached == 0)
+    return true;
+
+  return cell->attached <= RULES_MAX_ATTACHED
+         && cell->colour != RULES_NO_COLOUR
+         && cell->figure < RULES_N_FIGURES
+         && rules_figure_is_hauntable (cell->figure);
+}
+
 static RulesStateFault
 check_ghosts (const RulesState   *state,
               const RulesTileSet *set)
@@ -169,6 +182,7 @@ check_ghosts (const RulesState   *state,
   uint64_t ghosted[3] = { 0 };
   unsigned int ghosts = state->supply + state->in_circles;
   unsigned int in_circles = 0;
+  bool competitive = rules_setup_is_competitive (&state->setup);
 
   for (uint8_t i = 0; i < state->n_cells; i++) {
     const RulesCell *cell = &state->cells[i];
@@ -176,19 +190,21 @@ check_ghosts (const RulesState   *state,
     bool cemetery = tile->cemetery != RULES_NO_FEATURE
                     && !rules_level (state->setup.level)->haunted;
 
-    ghosts += cell->ghosts;
+    ghosts += cell->ghosts + cell->attached;
     in_circles += cell->spellbound;
     rules_bit_set (ghosted, i, cell->ghosts > 0);
 
     if ((cell->ghosts > 0 && tile->bank == RULES_NO_FEATURE && !cemetery)
-        || cell->spellbound > tile->circles)
+        || cell->spellbound > tile->circles
+        || (competitive && (cell->ghosts > 0 || cell->spellbound > 0))
+        || !is_attached_right (cell))
       return RULES_STATE_GHOSTS;
   }
 
   if (in_circles != state->in_circles)
     return RULES_STATE_GHOSTS;
 
-  if (ghosts != rules_level (state->setup.level)->ghosts
+  if (ghosts != rules_setup_ghosts (&state->setup)
       || memcmp (ghosted, state->ghosted, sizeof ghosted) != 0)
     return RULES_STATE_GHOSTS;
 
@@ -199,7 +215,7 @@ static RulesStateFault
 check_meeples (const RulesState   *state,
                const RulesTileSet *set)
 {
-  uint8_t on_board[RULES_N_COLOURS] = { 0 };
+  uint8_t on_board[RULES_N_FIGURES][RULES_N_COLOURS] = { { 0 } };
   uint8_t standing[RULES_MAX_NODES] = { 0 };
   uint64_t manned[3] = { 0 };
 
@@ -210,23 +226,29 @@ check_meeples (const RulesState   *state,
     if (cell->buried != RULES_NO_COLOUR) {
       if (cell->buried >= RULES_N_COLOURS
           || tile->cemetery == RULES_NO_FEATURE
+          || rules_setup_is_competitive (&state->setup)
           || rules_cemetery_open (state, i))
         return RULES_STATE_CEMETERY;
 
-      on_board[cell->buried]++;
+      on_board[RULES_FIGURE_MEEPLE][cell->buried]++;
     }
 
-    if (cell->colour == RULES_NO_COLOUR && cell->feature == RULES_NO_FEATURE)
+    if (cell->colour == RULES_NO_COLOUR && cell->feature == RULES_NO_FEATURE) {
+      if (cell->figure != RULES_FIGURE_MEEPLE)
+        return RULES_STATE_MEEPLES;
       continue;
+    }
 
     rules_bit_set (manned, i, true);
     if (cell->colour >= RULES_N_COLOURS
+        || cell->figure >= RULES_N_FIGURES
         || cell->feature >= tile->n_features
         || rules_tile_is_bare (set, cell->tile)
-        || !rules_land_is_for_meeples (tile->features[cell->feature].kind))
+        || !rules_may_stand (&state->setup,
+                             tile->features[cell->feature].kind))
       return RULES_STATE_MEEPLES;
 
-    on_board[cell->colour]++;
+    on_board[cell->figure][cell->colour]++;
     standing[rules_feature_root (state, i, cell->feature)]++;
   }
 
@@ -239,8 +261,11 @@ check_meeples (const RulesState   *state,
   }
 
   for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
-    if (state->reserve[colour] + on_board[colour]
-        != rules_setup_meeples (&state->setup, colour))
+    if (state->reserve[colour] + on_board[RULES_FIGURE_MEEPLE][colour]
+          != rules_setup_meeples (&state->setup, colour)
+        || state->guards[colour] + state->aside[colour]
+             + on_board[RULES_FIGURE_GUARD][colour]
+           != rules_setup_guards (&state->setup, colour))
       return RULES_STATE_MEEPLES;
   }
 
@@ -258,7 +283,7 @@ is_with_meeple (const RulesState *state,
 /* Before a turn: stacks, hounds and points belong together (R6.2, R6.3), and
  * the cat has been called when her pile was empty (R7.5). */
 static RulesStateFault
-check_markers (const RulesState *state)
+check_team_markers (const RulesState *state)
 {
   const RulesLevel *level = rules_level (state->setup.level);
   uint8_t reached = 0;
@@ -285,7 +310,7 @@ check_markers (const RulesState *state)
   if (reached != state->stack || rules_score (state) >= level->goal)
     return RULES_STATE_STACKS;
 
-  for (uint8_t i = level->markers; i < RULES_MAX_MARKERS; i++) {
+  for (uint8_t i = level->markers; i < RULES_MAX_SEATS; i++) {
     if (state->score[i] != 0)
       return RULES_STATE_STACKS;
   }
@@ -300,6 +325,25 @@ check_markers (const RulesState *state)
     return rules_any_manned (state) ? RULES_STATE_PETS : RULES_STATE_OK;
 
   return is_with_meeple (state, state->cat) ? RULES_STATE_OK : RULES_STATE_PETS;
+}
+
+/* Competitive: a total for each seat; neither hounds nor cat. */
+static RulesStateFault
+check_totals (const RulesState *state)
+{
+  for (uint8_t i = state->setup.seats; i < RULES_MAX_SEATS; i++) {
+    if (state->score[i] != 0)
+      return RULES_STATE_STACKS;
+  }
+
+  return state->cat == RULES_PET_NONE ? RULES_STATE_OK : RULES_STATE_PETS;
+}
+
+static RulesStateFault
+check_markers (const RulesState *state)
+{
+  return rules_setup_is_competitive (&state->setup) ? check_totals (state)
+                                                    : check_team_markers (state);
 }
 
 /* Ghosts that a complete bank cannot hold: only haunted cemeteries put some on
@@ -350,7 +394,9 @@ rules_check_settled (const RulesState   *state,
 static bool
 is_outcome_right (const RulesState *state)
 {
-  bool reached = rules_score (state) >= rules_level (state->setup.level)->goal;
+  bool competitive = rules_setup_is_competitive (&state->setup);
+  bool reached = !competitive && rules_score (state)
+                                   >= rules_level (state->setup.level)->goal;
 
   switch ((RulesOutcome) state->outcome) {
   case RULES_OUTCOME_NONE:
@@ -361,6 +407,9 @@ is_outcome_right (const RulesState *state)
     return !reached && state->phase == RULES_PHASE_OVER && state->supply == 0;
   case RULES_OUTCOME_NO_TILE:
     return !reached && state->phase == RULES_PHASE_OVER
+           && rules_tiles_left (state) == 0 && !competitive;
+  case RULES_OUTCOME_FINISHED:
+    return competitive && state->phase == RULES_PHASE_OVER
            && rules_tiles_left (state) == 0;
   default:
     return false;
@@ -391,7 +440,7 @@ static const struct {
   uint8_t last_step;
   bool pending;
 } phase_rows[RULES_N_PHASES] = {
-  [RULES_PHASE_PLACE] = { false, 0, RULES_STEP_END, false },
+  [RULES_PHASE_PLACE] = { false, 0, RULES_STEP_NEXT, false },
   [RULES_PHASE_CLOSE] = { true, 0, RULES_STEP_LATE_BURIALS, false },
   [RULES_PHASE_BURY] = { true, 0, RULES_STEP_LATE_BURIALS, false },
   [RULES_PHASE_CIRCLE] = { true, RULES_STEP_GHOSTS, RULES_STEP_GHOSTS, false },
@@ -405,7 +454,8 @@ static const struct {
   [RULES_PHASE_CLEAR] = { true, RULES_STEP_HOUNDS, RULES_STEP_HOUNDS, false },
   [RULES_PHASE_FACE_DOWN] = { true, RULES_STEP_FACE_DOWN, RULES_STEP_FACE_DOWN,
                               false },
-  [RULES_PHASE_OVER] = { false, 0, RULES_STEP_END, false },
+  [RULES_PHASE_ATTACH] = { true, RULES_STEP_EXTEND, RULES_STEP_LIMIT, false },
+  [RULES_PHASE_OVER] = { false, 0, RULES_STEP_NEXT, false },
 };
 
 /* The cell of this turn's tile: the last one laid, but for a face-down tile

@@ -52,9 +52,32 @@ typedef enum {
   RULES_EVENT_FACE_DOWN,      /* seat; square (R5.6) */
   RULES_EVENT_GHOSTS_CLEARED, /* square; count; by the hound just placed
                                * (R6.2) */
+
+  /* Competitive games (section 8). */
+  RULES_EVENT_MIST_EXTENDED,  /* seat; square; count: ghosts due (R8.3) */
+  RULES_EVENT_MIST_LIMITED,   /* seat; square; count: ghosts due (R8.3) */
+  RULES_EVENT_GHOST_ATTACHED, /* seat: who attaches; square, feature, colour:
+                               * the meeple's; count: ghosts on it now, 1 to 3
+                               * (R8.3) */
+  RULES_EVENT_CHASED,         /* square, feature, colour; the third ghost: back
+                               * to its owner (R8.4) */
+  RULES_EVENT_GHOSTS_SKIPPED, /* seat; count; value: 0 none in the supply, 1
+                               * nobody they may go to (R8.4) */
+  RULES_EVENT_RESULT,         /* One owner's result of one feature (R8.5, R8.6,
+                               * R8.8): seat, colour: the owner; square,
+                               * feature; value; count: ghosts on the owner's
+                               * figures there; points: the result, maybe
+                               * negative */
+  RULES_EVENT_GUARD_EARNED,   /* seat, colour; square of the cemetery (R8.6) */
+  RULES_EVENT_TOTAL,          /* seat, colour; points: the sum of this step's
+                               * results; value: the total then, never below 0
+                               * (R8.15) */
+  RULES_EVENT_FINAL_SCORING,  /* Its results follow (R8.8). */
+  RULES_EVENT_FINISHED,       /* The game has ended; count: mask 1 << seat of
+                               * those with the highest total, value. */
 } RulesEventKind;
 
-#define RULES_N_EVENT_KINDS 31
+#define RULES_N_EVENT_KINDS 41
 
 typedef struct {
   uint8_t kind;               /* RulesEventKind */
@@ -64,9 +87,10 @@ typedef struct {
   uint8_t feature;
   uint8_t colour;
   uint8_t count;
-  uint8_t pad;                /* Always 0. */
+  uint8_t figure;             /* RulesFigure, with MEEPLE_PUT and
+                               * MEEPLE_BACK. */
   uint16_t value;
-  uint16_t points;
+  int16_t points;
   RulesSquare square;
   RulesSquare from;
 } RulesEvent;

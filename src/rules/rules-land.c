@@ -45,23 +45,6 @@ rules_node_kind (const RulesState   *state,
 }
 
 bool
-rules_land_is_for_meeples (RulesFeatureKind kind)
-{
-  switch (kind) {
-  case RULES_FEATURE_ROAD:
-  case RULES_FEATURE_CITY:
-  case RULES_FEATURE_CASTLE:
-    return true;
-  case RULES_FEATURE_FIELD:
-  case RULES_FEATURE_MIST:
-  case RULES_FEATURE_CEMETERY:
-  case RULES_FEATURE_MONASTERY:
-  default:
-    return false;
-  }
-}
-
-bool
 rules_feature_complete (const RulesState   *state,
                         const RulesTileSet *set,
                         uint16_t            root)
@@ -73,19 +56,23 @@ rules_feature_complete (const RulesState   *state,
   case RULES_FEATURE_MIST:
     return state->nodes[root].open == 0 && !state->nodes[root].dead;
   case RULES_FEATURE_CASTLE:
-    return rules_castle_complete (state, state->nodes[root].cell);
-  case RULES_FEATURE_FIELD:
+    return rules_is_surrounded (state, state->nodes[root].cell);
   case RULES_FEATURE_CEMETERY:
   case RULES_FEATURE_MONASTERY:
+    /* Cemeteries of the cooperative game close (section 5). */
+    return rules_setup_is_competitive (&state->setup)
+           && rules_is_surrounded (state, state->nodes[root].cell);
+  case RULES_FEATURE_FIELD:
   default:
     return false;
   }
 }
 
-void
-rules_land_join (RulesState *state,
-                 uint16_t    a,
-                 uint16_t    b)
+/* Makes one feature of two; returns its root. */
+static uint16_t
+unite (RulesState *state,
+       uint16_t    a,
+       uint16_t    b)
 {
   uint16_t kept = rules_node_root (state, a);
   uint16_t gone = rules_node_root (state, b);
@@ -116,7 +103,15 @@ rules_land_join (RulesState *state,
     nodes[gone].dead = 0;
   }
 
-  nodes[kept].open -= 2;
+  return kept;
+}
+
+void
+rules_land_join (RulesState *state,
+                 uint16_t    a,
+                 uint16_t    b)
+{
+  state->nodes[unite (state, a, b)].open -= 2;
 }
 
 static unsigned int
@@ -161,6 +156,26 @@ kill_bank (RulesState      *state,
   state->nodes[root].dead = 1;
 }
 
+/* Joins the fields of two cells over the halves of a side that are clear on
+ * both (R8.7).  Only the competitive game has a use for them. */
+static void
+join_fields (RulesState      *state,
+             const RulesCell *cell,
+             const RulesTile *tile,
+             RulesSide        mine,
+             const RulesCell *other,
+             const RulesTile *beside,
+             RulesSide        theirs)
+{
+  for (unsigned int i = 0; i < 2; i++) {
+    uint8_t here = tile->half_feature[2 * mine + i];
+    uint8_t there = beside->half_feature[2 * theirs + 1 - i];
+
+    if (here != RULES_NO_FEATURE && there != RULES_NO_FEATURE)
+      unite (state, cell->node + here, other->node + there);
+  }
+}
+
 /* Joins what two cells share at @side of @cell.  Returns whether mist met
  * mist. */
 static bool
@@ -185,6 +200,10 @@ join_side (RulesState         *state,
                      state->cells[cell].node + tile->side_feature[mine],
                      state->cells[other].node + beside->side_feature[theirs]);
   }
+
+  if (rules_setup_is_competitive (&state->setup))
+    join_fields (state, &state->cells[cell], tile, mine, &state->cells[other],
+                 beside, theirs);
 
   if (tile->joined >> mine & 1)
     return false;
@@ -237,8 +256,10 @@ void
 rules_land_stand_meeple (RulesState *state,
                          uint8_t     cell,
                          uint8_t     feature,
-                         uint8_t     colour)
+                         uint8_t     colour,
+                         uint8_t     figure)
 {
+  state->cells[cell].figure = figure;
   state->cells[cell].colour = colour;
   state->cells[cell].feature = feature;
   state->nodes[rules_feature_root (state, cell, feature)].meeples++;
@@ -252,6 +273,7 @@ rules_land_lift_meeple (RulesState *state,
   uint8_t feature = state->cells[cell].feature;
 
   state->nodes[rules_feature_root (state, cell, feature)].meeples--;
+  state->cells[cell].figure = RULES_FIGURE_MEEPLE;
   state->cells[cell].colour = RULES_NO_COLOUR;
   state->cells[cell].feature = RULES_NO_FEATURE;
   rules_bit_set (state->manned, cell, false);

@@ -16,10 +16,11 @@ check_meeple (const RulesState   *state,
 {
   const RulesTile *tile = rules_cell_tile (state, set, state->placed);
   uint16_t root;
+  uint8_t left;
 
   if (move->feature >= tile->n_features)
     return RULES_REFUSED_FEATURE;
-  if (!rules_land_is_for_meeples (tile->features[move->feature].kind))
+  if (!rules_may_stand (&state->setup, tile->features[move->feature].kind))
     return RULES_REFUSED_KIND;
 
   root = rules_feature_root (state, state->placed, move->feature);
@@ -28,10 +29,15 @@ check_meeple (const RulesState   *state,
   if (move->colour >= RULES_N_COLOURS
       || state->setup.owner[move->colour] != state->seat)
     return RULES_REFUSED_COLOUR;
-  if (state->reserve[move->colour] == 0)
-    return RULES_REFUSED_RESERVE;
+  if (move->figure >= RULES_N_FIGURES
+      || (move->figure == RULES_FIGURE_GUARD
+          && rules_setup_guards (&state->setup, move->colour) == 0))
+    return RULES_REFUSED_FIGURE;
 
-  return RULES_OK;
+  left = move->figure == RULES_FIGURE_GUARD ? state->guards[move->colour]
+                                            : state->reserve[move->colour];
+
+  return left == 0 ? RULES_REFUSED_RESERVE : RULES_OK;
 }
 
 /* Ghosts for a scoring (R3.8), or beside a hound (R6.2). */
@@ -86,6 +92,7 @@ static const KindRow kinds[RULES_N_MOVE_KINDS] = {
   [RULES_MOVE_DONE] = { RULES_PHASE_CLEAR, 0, 0, 0, 0, RULES_OK },
   [RULES_MOVE_FACE_DOWN] = { RULES_PHASE_FACE_DOWN, 1, 0, 0, 0,
                              RULES_REFUSED_FACE_DOWN },
+  [RULES_MOVE_ATTACH] = { RULES_PHASE_ATTACH, 1, 0, 0, 0, RULES_OK },
 };
 
 /* Members that a kind does not name are 0, so that one decision has one
@@ -106,6 +113,8 @@ is_clean (const RulesMove *move)
     clean.count = move->count;
   if (move->kind == RULES_MOVE_PLACE)
     clean.turn = move->turn;
+  if (move->kind == RULES_MOVE_MEEPLE)
+    clean.figure = move->figure;
 
   return rules_move_equal (&clean, move);
 }
@@ -150,6 +159,8 @@ rules_move_refusal (const RulesState   *state,
                        move->turn);
   if (move->kind == RULES_MOVE_MEEPLE)
     return check_meeple (state, set, move);
+  if (move->kind == RULES_MOVE_ATTACH)
+    return rules_haunt_refusal (state, move->square);
   if (move->kind == RULES_MOVE_FORGO)
     return rules_any_ghosts (state) ? RULES_REFUSED_FORGO : RULES_OK;
 

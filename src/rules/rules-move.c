@@ -10,6 +10,8 @@
 
 #include "rules-state.h"
 
+/* By mode: the rules of the cooperative game, and where those of section 8
+ * differ from them. */
 static const char *const refusal_rules[RULES_N_REFUSALS] = {
   [RULES_OK] = "",
   [RULES_REFUSED_OVER] = "R4.5",
@@ -38,6 +40,22 @@ static const char *const refusal_rules[RULES_N_REFUSALS] = {
   [RULES_REFUSED_FACE_DOWN] = "R5.6",
   [RULES_REFUSED_CLEAR_GHOSTS] = "R6.2",
   [RULES_REFUSED_CLEAR_COUNT] = "R6.2",
+  [RULES_REFUSED_FIGURE] = "R3.6",
+  [RULES_REFUSED_ATTACH] = "R8.3",
+  [RULES_REFUSED_ATTACH_GUARD] = "R8.4",
+  [RULES_REFUSED_ATTACH_OWN] = "R8.3",
+  [RULES_REFUSED_ATTACH_OTHER] = "R8.3",
+};
+
+static const char *const competitive_rules[RULES_N_REFUSALS] = {
+  [RULES_REFUSED_OVER] = "R8.11",
+  [RULES_REFUSED_PHASE] = "R8.2",
+  [RULES_REFUSED_FEATURE] = "R8.2",
+  [RULES_REFUSED_KIND] = "R8.2",
+  [RULES_REFUSED_OCCUPIED] = "R8.2",
+  [RULES_REFUSED_COLOUR] = "R8.2",
+  [RULES_REFUSED_RESERVE] = "R8.2",
+  [RULES_REFUSED_FIGURE] = "R8.2",
 };
 
 static const char *const colour_names[RULES_N_COLOURS] = {
@@ -45,9 +63,35 @@ static const char *const colour_names[RULES_N_COLOURS] = {
 };
 
 const char *
-rules_refusal_rule (RulesRefusal refusal)
+rules_refusal_rule (RulesMode    mode,
+                    RulesRefusal refusal)
 {
+  if (rules_mode (mode)->competitive && competitive_rules[refusal])
+    return competitive_rules[refusal];
+
   return refusal_rules[refusal];
+}
+
+static const char *const figure_names[RULES_N_FIGURES] = {
+  [RULES_FIGURE_MEEPLE] = "meeple",
+  [RULES_FIGURE_GUARD] = "guard",
+};
+
+const char *
+rules_figure_name (uint8_t figure)
+{
+  return figure < RULES_N_FIGURES ? figure_names[figure] : "none";
+}
+
+uint8_t
+rules_figure_find (const char *name)
+{
+  uint8_t figure = 0;
+
+  while (figure < RULES_N_FIGURES && strcmp (figure_names[figure], name) != 0)
+    figure++;
+
+  return figure;
 }
 
 const char *
@@ -82,7 +126,8 @@ typedef enum {
   FORM_SQUARE_TURN,           /* word x y rN */
   FORM_SQUARE_COUNT,          /* word x y n */
   FORM_SQUARE_FEATURE,        /* word x y feature */
-  FORM_FEATURE_COLOUR,        /* word feature colour */
+  FORM_FEATURE_COLOUR,        /* word feature colour, a figure after it when
+                               * it is no normal meeple */
 } Form;
 
 static const struct {
@@ -107,6 +152,7 @@ static const struct {
   [RULES_MOVE_HOUND] = { "h", FORM_SQUARE },
   [RULES_MOVE_DONE] = { "done", FORM_BARE },
   [RULES_MOVE_FACE_DOWN] = { "d", FORM_SQUARE },
+  [RULES_MOVE_ATTACH] = { "attach", FORM_SQUARE },
 };
 
 void
@@ -146,7 +192,10 @@ rules_move_print (const RulesMove *move,
     snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %d %d %s", word, x, y, feature);
     break;
   case FORM_FEATURE_COLOUR:
-    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %s %s", word, feature, colour);
+    snprintf (buffer, RULES_MOVE_TEXT_SIZE, "%s %s %s%s%s", word, feature,
+              colour, move->figure == RULES_FIGURE_MEEPLE ? "" : " ",
+              move->figure == RULES_FIGURE_MEEPLE
+                ? "" : rules_figure_name (move->figure));
     break;
   default:
     break;
@@ -225,7 +274,8 @@ read_digit (const char *word)
   return (uint8_t) (word[0] >= '0' && word[0] <= '9' ? word[0] - '0' : 0);
 }
 
-/* The words that each form takes, the first included. */
+/* The words that each form takes, the first included; of the last one more is
+ * allowed. */
 static const uint8_t form_words[] = {
   [FORM_BARE] = 1,
   [FORM_SQUARE] = 3,
@@ -242,8 +292,11 @@ find_kind (const char   *word,
            unsigned int  n_words)
 {
   for (uint8_t kind = RULES_MOVE_NONE + 1; kind < RULES_N_MOVE_KINDS; kind++) {
+    Form form = forms[kind].form;
+
     if (strcmp (forms[kind].word, word) == 0
-        && form_words[forms[kind].form] == n_words)
+        && (form_words[form] == n_words
+            || (form == FORM_FEATURE_COLOUR && n_words == MAX_WORDS)))
       return kind;
   }
 
@@ -294,6 +347,8 @@ read_move (const RulesState   *state,
   case FORM_FEATURE_COLOUR:
     read_feature (state, set, words[1], move);
     move->colour = rules_colour_find (words[2]);
+    if (n_words == MAX_WORDS)
+      move->figure = rules_figure_find (words[3]);
     break;
   case FORM_BARE:
   case FORM_SQUARE:

@@ -19,7 +19,9 @@ typedef struct {
 typedef enum {
   RULES_MOVE_NONE,
   RULES_MOVE_PLACE,           /* square, turn           "p 3 -1 r2"     R3.1 */
-  RULES_MOVE_MEEPLE,          /* feature, colour        "m road1 red"   R3.6 */
+  RULES_MOVE_MEEPLE,          /* feature, colour, figure
+                               *          "m road1 red", "m road1 red guard"
+                               *                                   R3.6, R8.2 */
   RULES_MOVE_PASS,            /*                        "pass"          R3.6 */
   RULES_MOVE_SCORE,           /* square, feature        "s 3 -1 road1"  R3.9 */
   RULES_MOVE_POINTS,          /*                        "points"        R3.8 */
@@ -35,9 +37,10 @@ typedef enum {
   RULES_MOVE_HOUND,           /* square of a meeple     "h 2 5"         R6.2 */
   RULES_MOVE_DONE,            /* no more tiles          "done"          R6.2 */
   RULES_MOVE_FACE_DOWN,       /* square                 "d 3 5"         R5.6 */
+  RULES_MOVE_ATTACH,          /* square of a meeple     "attach 2 5"    R8.3 */
 } RulesMoveKind;
 
-#define RULES_N_MOVE_KINDS 18
+#define RULES_N_MOVE_KINDS 19
 
 /* Members that a kind does not name are 0. */
 typedef struct {
@@ -48,11 +51,11 @@ typedef struct {
   uint8_t colour;             /* RulesColour */
   uint8_t count;              /* Ghosts, 1 to 3: for a scoring (R3.8) or beside
                                * a hound (R6.2). */
-  uint8_t pad;                /* Always 0. */
+  uint8_t figure;             /* RulesFigure */
   RulesSquare square;
 } RulesMove;
 
-/* At most four turns on each of the 2 x 148 + 2 open squares. */
+/* At most four turns on each of the 2 x RULES_MAX_CELLS + 2 open squares. */
 #define RULES_MAX_MOVES 1200
 
 typedef struct {
@@ -90,12 +93,20 @@ typedef enum {
   RULES_REFUSED_FACE_DOWN,    /* No place for a face-down tile. */
   RULES_REFUSED_CLEAR_GHOSTS, /* A hound: fewer ghosts there. */
   RULES_REFUSED_CLEAR_COUNT,  /* A hound: not 1 to 3 ghosts. */
+  RULES_REFUSED_FIGURE,       /* No such kind of figure in this game. */
+  RULES_REFUSED_ATTACH,       /* Nobody stands there. */
+  RULES_REFUSED_ATTACH_GUARD, /* No ghost comes to a guard (R8.4). */
+  RULES_REFUSED_ATTACH_OWN,   /* Mist extended: not to a meeple of one's own
+                               * (R8.3). */
+  RULES_REFUSED_ATTACH_OTHER, /* Mist limited: to one's own meeple only
+                               * (R8.3). */
 } RulesRefusal;
 
-#define RULES_N_REFUSALS 27
+#define RULES_N_REFUSALS 32
 
-/* The rule behind a refusal: "R3.1"; "" for RULES_OK. */
-const char *rules_refusal_rule (RulesRefusal     refusal);
+/* The rule behind a refusal in a game of the mode: "R3.1"; "" for RULES_OK. */
+const char *rules_refusal_rule (RulesMode        mode,
+                                RulesRefusal     refusal);
 
 /* The bytes that the longest text form takes, the final 0 included. */
 #define RULES_MOVE_TEXT_SIZE 64
@@ -109,6 +120,10 @@ void        rules_move_print   (const RulesMove *move,
 
 bool        rules_move_equal   (const RulesMove *a,
                                 const RulesMove *b);
+
+/* "meeple", "guard" and back; RULES_N_FIGURES for an unknown word. */
+const char *rules_figure_name  (uint8_t          figure);
+uint8_t     rules_figure_find  (const char      *name);
 
 /* "red" and back; RULES_NO_COLOUR for an unknown word. */
 const char *rules_colour_name  (uint8_t          colour);

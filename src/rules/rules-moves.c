@@ -6,6 +6,31 @@
 
 #include "rules-private.h"
 
+/* What the reserve of a colour has for a feature: a meeple, a guard. */
+static void
+list_figures (const RulesState *state,
+              uint8_t           feature,
+              uint8_t           colour,
+              RulesMoveList    *list)
+{
+  const uint8_t reserves[RULES_N_FIGURES] = {
+    [RULES_FIGURE_MEEPLE] = state->reserve[colour],
+    [RULES_FIGURE_GUARD] = state->guards[colour],
+  };
+
+  for (uint8_t figure = 0; figure < RULES_N_FIGURES; figure++) {
+    if (reserves[figure] == 0)
+      continue;
+
+    list->moves[list->n_moves++] = (RulesMove) {
+      .kind = RULES_MOVE_MEEPLE,
+      .feature = feature,
+      .colour = colour,
+      .figure = figure,
+    };
+  }
+}
+
 static void
 list_meeples (const RulesState   *state,
               const RulesTileSet *set,
@@ -16,20 +41,13 @@ list_meeples (const RulesState   *state,
   for (uint8_t feature = 0; feature < tile->n_features; feature++) {
     uint16_t root = rules_feature_root (state, state->placed, feature);
 
-    if (!rules_land_is_for_meeples (tile->features[feature].kind)
+    if (!rules_may_stand (&state->setup, tile->features[feature].kind)
         || state->nodes[root].meeples > 0)
       continue;
 
     for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
-      if (state->setup.owner[colour] != state->seat
-          || state->reserve[colour] == 0)
-        continue;
-
-      list->moves[list->n_moves++] = (RulesMove) {
-        .kind = RULES_MOVE_MEEPLE,
-        .feature = feature,
-        .colour = colour,
-      };
+      if (state->setup.owner[colour] == state->seat)
+        list_figures (state, feature, colour, list);
     }
   }
 
@@ -174,6 +192,9 @@ rules_moves (const RulesState   *state,
     break;
   case RULES_PHASE_FACE_DOWN:
     rules_cemetery_list_face_down (state, list);
+    break;
+  case RULES_PHASE_ATTACH:
+    rules_haunt_list (state, list);
     break;
   case RULES_PHASE_OVER:
   default:

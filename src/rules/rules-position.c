@@ -113,12 +113,16 @@ check_place (const RulesState        *state,
                                           : RULES_STATE_SIDES;
 }
 
-/* Opens the cemetery of the cell, closes those that are full now. */
+/* Opens the cemetery of the cell, closes those that are full now; in the
+ * cooperative game only. */
 static void
 note_cemetery (RulesState         *state,
                const RulesTileSet *set,
                uint8_t             cell)
 {
+  if (rules_setup_is_competitive (&state->setup))
+    return;
+
   rules_cemetery_collect (state, set, cell);
   state->n_closing = 0;
   memset (state->closing, 0, sizeof state->closing);
@@ -180,12 +184,14 @@ may_hold (const RulesState        *state,
           const RulesTile         *tile,
           const RulesPositionTile *entry)
 {
+  bool team = !rules_setup_is_competitive (&state->setup);
   bool cemetery = tile->cemetery != RULES_NO_FEATURE
                   && !rules_level (state->setup.level)->haunted;
   bool mist = tile->bank != RULES_NO_FEATURE;
 
-  return (entry->ghosts == 0 || mist || cemetery)
-         && entry->spellbound <= tile->circles;
+  /* The competitive game has them with meeples instead (R8.3). */
+  return (entry->ghosts == 0 || (team && (mist || cemetery)))
+         && entry->spellbound <= (team ? tile->circles : 0);
 }
 
 static bool
@@ -206,15 +212,42 @@ put_ghosts (RulesState              *state,
   return true;
 }
 
-/* Takes a meeple of the colour from its reserve. */
+/* Takes a figure of the colour from its reserve. */
 static bool
-take_meeple (RulesState *state,
+take_figure (RulesState *state,
+             uint8_t     figure,
              uint8_t     colour)
 {
-  if (colour >= RULES_N_COLOURS || state->reserve[colour] == 0)
+  uint8_t *reserve;
+
+  if (colour >= RULES_N_COLOURS || figure >= RULES_N_FIGURES)
     return false;
 
-  state->reserve[colour]--;
+  reserve = rules_figure_reserve (state, figure, colour);
+  if (*reserve == 0)
+    return false;
+
+  *reserve -= 1;
+
+  return true;
+}
+
+/* Attaches the ghosts of an entry to its figure (R8.4, R8.13). */
+static bool
+attach_ghosts (RulesState              *state,
+               uint8_t                  cell,
+               const RulesPositionTile *entry)
+{
+  if (entry->attached == 0)
+    return true;
+
+  if (entry->colour == RULES_NO_COLOUR || entry->attached > RULES_MAX_ATTACHED
+      || !rules_figure_is_hauntable (entry->figure)
+      || state->supply < entry->attached)
+    return false;
+
+  state->supply -= entry->attached;
+  state->cells[cell].attached = entry->attached;
 
   return true;
 }
@@ -229,26 +262,29 @@ put_meeples (RulesState              *state,
 
   if (entry->buried != RULES_NO_COLOUR) {
     if (tile->cemetery == RULES_NO_FEATURE
+        || rules_setup_is_competitive (&state->setup)
         || rules_cemetery_open (state, cell))
       return RULES_STATE_CEMETERY;
-    if (!take_meeple (state, entry->buried))
+    if (!take_figure (state, RULES_FIGURE_MEEPLE, entry->buried))
       return RULES_STATE_MEEPLES;
 
     state->cells[cell].buried = entry->buried;
   }
 
   if (entry->colour == RULES_NO_COLOUR)
-    return RULES_STATE_OK;
+    return entry->attached == 0 ? RULES_STATE_OK : RULES_STATE_GHOSTS;
 
   if (rules_tile_is_bare (set, state->cells[cell].tile)
       || entry->feature >= tile->n_features
-      || !rules_land_is_for_meeples (tile->features[entry->feature].kind)
-      || !take_meeple (state, entry->colour))
+      || !rules_may_stand (&state->setup, tile->features[entry->feature].kind)
+      || !take_figure (state, entry->figure, entry->colour))
     return RULES_STATE_MEEPLES;
 
-  rules_land_stand_meeple (state, cell, entry->feature, entry->colour);
+  rules_land_stand_meeple (state, cell, entry->feature, entry->colour,
+                           entry->figure);
 
-  return RULES_STATE_OK;
+  return attach_ghosts (state, cell, entry) ? RULES_STATE_OK
+                                            : RULES_STATE_GHOSTS;
 }
 
 RulesStateFault

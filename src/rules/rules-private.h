@@ -68,9 +68,6 @@ void        rules_land_join         (RulesState         *state,
                                      uint16_t            a,
                                      uint16_t            b);
 
-/* Whether a meeple may stand on features of this kind (R3.6). */
-bool        rules_land_is_for_meeples (RulesFeatureKind  kind);
-
 /* The colour of the meeple that stands on this very node, or
  * RULES_NO_COLOUR. */
 uint8_t     rules_node_colour       (const RulesState   *state,
@@ -81,14 +78,13 @@ uint8_t     rules_node_colour       (const RulesState   *state,
 void        rules_land_stand_meeple (RulesState         *state,
                                      uint8_t             cell,
                                      uint8_t             feature,
-                                     uint8_t             colour);
+                                     uint8_t             colour,
+                                     uint8_t             figure);
 void        rules_land_lift_meeple  (RulesState         *state,
                                      uint8_t             cell);
 
 /* rules-castle.c. */
 
-bool        rules_castle_complete   (const RulesState   *state,
-                                     uint8_t             cell);
 uint16_t    rules_castle_value      (const RulesState   *state,
                                      const RulesTileSet *set,
                                      uint8_t             cell,
@@ -258,7 +254,99 @@ RulesRefusal rules_move_refusal     (const RulesState   *state,
                                      const RulesTileSet *set,
                                      const RulesMove    *move);
 
-/* rules-turn.c: the cooperative turn. */
+/* rules-figure.c: figures of the competitive game. */
+
+/* Whether ghosts come to figures of the kind (R8.4). */
+bool        rules_figure_is_hauntable (uint8_t           figure);
+
+/* The reserve of figures of a kind and colour. */
+uint8_t    *rules_figure_reserve    (RulesState         *state,
+                                     uint8_t             figure,
+                                     uint8_t             colour);
+
+/* Returns the figure of a cell to its reserve and its ghosts to the supply. */
+void        rules_figure_take       (RulesState         *state,
+                                     uint8_t             cell);
+
+/* rules-haunt.c: ghosts of the competitive game (R8.3). */
+
+/* Notes the ghosts due for the tile just placed. */
+void        rules_haunt_begin       (RulesState         *state,
+                                     const RulesTileSet *set,
+                                     RulesEvents        *events);
+
+/* Whether the next ghost due can be attached; what cannot is skipped
+ * (R8.4). */
+bool        rules_haunt_is_possible (RulesState         *state,
+                                     RulesEvents        *events);
+void        rules_haunt_list        (const RulesState   *state,
+                                     RulesMoveList      *list);
+RulesRefusal rules_haunt_refusal    (const RulesState   *state,
+                                     RulesSquare         square);
+void        rules_haunt_attach      (RulesState         *state,
+                                     RulesSquare         square,
+                                     RulesEvents        *events);
+
+/* rules-result.c: results of the competitive game. */
+
+/* Step 3 of a turn: everything this turn's tile has completed (R8.5, R8.6). */
+void        rules_result_apply_completed (RulesState         *state,
+                                          const RulesTileSet *set,
+                                          RulesEvents        *events);
+
+/* The final scoring (R8.8). */
+void        rules_result_apply_final     (RulesState         *state,
+                                          const RulesTileSet *set,
+                                          RulesEvents        *events);
+
+/* The steps of a turn: each does what it can and returns the one to go on
+ * with, or RULES_ASK. */
+#define RULES_ASK RULES_N_STEPS
+
+static inline uint8_t
+rules_ask (RulesState *state,
+           RulesPhase  phase)
+{
+  state->phase = phase;
+
+  return RULES_ASK;
+}
+
+#define RULES_DECLARE_STEP(name) \
+  uint8_t rules_step_##name (RulesState         *state, \
+                             const RulesTileSet *set,   \
+                             RulesEvents        *events)
+
+/* rules-cooperative.c. */
+RULES_DECLARE_STEP (burials);
+RULES_DECLARE_STEP (ghosts);
+RULES_DECLARE_STEP (extra);
+RULES_DECLARE_STEP (haunt);
+RULES_DECLARE_STEP (cat);
+RULES_DECLARE_STEP (meeple);
+RULES_DECLARE_STEP (score);
+RULES_DECLARE_STEP (gains);
+RULES_DECLARE_STEP (cat_moves);
+RULES_DECLARE_STEP (hounds);
+RULES_DECLARE_STEP (face_down);
+RULES_DECLARE_STEP (end);
+
+/* Nothing is left to draw (R1.7). */
+void        rules_lose_for_tiles    (RulesState         *state,
+                                     RulesEvents        *events);
+
+/* rules-competitive.c. */
+RULES_DECLARE_STEP (extend);
+RULES_DECLARE_STEP (limit);
+RULES_DECLARE_STEP (results);
+RULES_DECLARE_STEP (next);
+
+/* The final scoring ends the game (R8.11). */
+void        rules_finish            (RulesState         *state,
+                                     const RulesTileSet *set,
+                                     RulesEvents        *events);
+
+/* rules-turn.c. */
 
 /* Draws for the seat to move, setting aside what fits nowhere (R1.7). */
 void        rules_turn_draw         (RulesState         *state,

@@ -133,6 +133,23 @@ add_pending (RulesState         *state,
   state->pending[state->n_pending++] = root;
 }
 
+/* The castle, cemetery or monastery of a tile beside the placed one. */
+static void
+add_buildings (RulesState         *state,
+               const RulesTileSet *set,
+               uint8_t             cell)
+{
+  const RulesTile *tile = rules_cell_tile (state, set, cell);
+  const uint8_t buildings[] = {
+    tile->castle, tile->cemetery, tile->monastery,
+  };
+
+  for (unsigned int i = 0; i < sizeof buildings; i++) {
+    if (buildings[i] != RULES_NO_FEATURE)
+      add_pending (state, set, cell, buildings[i]);
+  }
+}
+
 void
 rules_score_collect (RulesState         *state,
                      const RulesTileSet *set)
@@ -148,14 +165,8 @@ rules_score_collect (RulesState         *state,
 
   rules_board_around (state, state->placed, around);
   for (unsigned int i = 0; i < RULES_N_AROUND; i++) {
-    uint8_t castle;
-
-    if (around[i] == RULES_NO_CELL || around[i] == state->placed)
-      continue;
-
-    castle = rules_cell_tile (state, set, around[i])->castle;
-    if (castle != RULES_NO_FEATURE)
-      add_pending (state, set, around[i], castle);
+    if (around[i] != RULES_NO_CELL && around[i] != state->placed)
+      add_buildings (state, set, around[i]);
   }
 }
 

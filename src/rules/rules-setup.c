@@ -8,8 +8,43 @@
 
 #include "rules-random.h"
 
-/* R2.1, from level 1. */
-static const RulesLevel levels[RULES_MAX_LEVEL] = {
+#define PLACE(kind) (1 << RULES_FEATURE_##kind)
+#define TEAM_PLACES (PLACE (ROAD) | PLACE (CITY) | PLACE (CASTLE))
+#define RIVAL_PLACES (TEAM_PLACES | PLACE (MONASTERY) | PLACE (FIELD) \
+                      | PLACE (CEMETERY))
+
+static const RulesModeRow modes[RULES_N_MODES] = {
+  [RULES_MODE_COOPERATIVE] = {
+    .min_seats = 1,
+    .max_seats = 5,
+    .circles = true,
+    .places = TEAM_PLACES,
+  },
+  /* R8.1 */
+  [RULES_MODE_HAUNTED] = {
+    .competitive = true,
+    .min_seats = 2,
+    .max_seats = 6,
+    .meeples = 5,
+    .guards = 2,
+    .aside = 3,
+    .ghosts = 15,
+    .circles = true,
+    .places = RIVAL_PLACES,
+  },
+  /* R8.14 */
+  [RULES_MODE_CLASSIC] = {
+    .competitive = true,
+    .min_seats = 2,
+    .max_seats = 6,
+    .meeples = 7,
+    .places = RIVAL_PLACES,
+  },
+};
+
+/* R2.1, from level 1; before it the row of competitive games. */
+static const RulesLevel levels[RULES_MAX_LEVEL + 1] = {
+  {  0,   0, {  0,  0 }, 1, 0, true,  false },
   { 15,  50, {  0,  0 }, 1, 1, false, false },
   { 15,  75, {  0,  0 }, 1, 1, true,  false },
   { 15, 100, { 15, 50 }, 3, 1, true,  false },
@@ -22,7 +57,7 @@ static const RulesLevel levels[RULES_MAX_LEVEL] = {
 static const struct {
   uint8_t colours;
   uint8_t meeples;
-} seat_rows[RULES_MAX_SEATS] = {
+} seat_rows[] = {
   { 4, 3 },
   { 2, 3 },
   { 1, 5 },
@@ -30,10 +65,22 @@ static const struct {
   { 1, 5 },
 };
 
+const RulesModeRow *
+rules_mode (uint8_t mode)
+{
+  return &modes[mode];
+}
+
 const RulesLevel *
 rules_level (uint8_t level)
 {
-  return &levels[level - 1];
+  return &levels[level];
+}
+
+bool
+rules_setup_is_competitive (const RulesSetup *setup)
+{
+  return setup->mode != RULES_MODE_COOPERATIVE;
 }
 
 uint8_t
@@ -50,11 +97,43 @@ rules_setup_meeples (const RulesSetup *setup,
 
   if (setup->owner[colour] == RULES_NO_SEAT)
     return 0;
+  if (rules_setup_is_competitive (setup))
+    return rules_mode (setup->mode)->meeples;
 
   /* Three and more players take the scoring meeples of level 6 from their
    * own; solo and two players take them from the box (R2.3). */
   return seat_rows[setup->seats - 1].meeples
          - (scores && setup->seats >= 3 ? 1 : 0);
+}
+
+uint8_t
+rules_setup_guards (const RulesSetup *setup,
+                    uint8_t           colour)
+{
+  const RulesModeRow *mode = rules_mode (setup->mode);
+
+  return setup->owner[colour] == RULES_NO_SEAT ? 0
+                                               : mode->guards + mode->aside;
+}
+
+uint8_t
+rules_setup_ghosts (const RulesSetup *setup)
+{
+  return rules_setup_is_competitive (setup)
+           ? rules_mode (setup->mode)->ghosts
+           : (uint8_t) rules_level (setup->level)->ghosts;
+}
+
+uint8_t
+rules_setup_colour (const RulesSetup *setup,
+                    uint8_t           seat)
+{
+  uint8_t colour = 0;
+
+  while (colour < RULES_N_COLOURS && setup->owner[colour] != seat)
+    colour++;
+
+  return colour < RULES_N_COLOURS ? colour : RULES_NO_COLOUR;
 }
 
 uint8_t
@@ -92,6 +171,18 @@ rules_setup_init (RulesSetup *setup,
                                                      : 7;
 }
 
+void
+rules_setup_init_competitive (RulesSetup *setup,
+                              RulesMode   mode,
+                              uint8_t     seats)
+{
+  *setup = (RulesSetup) { .mode = mode, .seats = seats };
+  memset (setup->owner, RULES_NO_SEAT, sizeof setup->owner);
+
+  for (uint8_t seat = 0; seat < seats; seat++)
+    setup->owner[seat] = seat;
+}
+
 /* R2.3: one scoring meeple of a colour nobody plays, or three of colours that
  * take part. */
 static bool
@@ -117,15 +208,20 @@ RulesSetupFault
 rules_setup_check (const RulesSetup *setup)
 {
   uint8_t colours[RULES_MAX_SEATS] = { 0 };
+  const RulesModeRow *mode;
+  bool competitive;
 
-  if (setup->mode != RULES_MODE_COOPERATIVE)
+  if (setup->mode >= RULES_N_MODES)
     return RULES_SETUP_MODE;
-  if (setup->level < 1 || setup->level > RULES_MAX_LEVEL)
-    return RULES_SETUP_LEVEL;
-  if (setup->seats < 1 || setup->seats > RULES_MAX_SEATS)
-    return RULES_SETUP_SEATS;
 
-  if (setup->circles > 1)
+  mode = rules_mode (setup->mode);
+  competitive = mode->competitive;
+
+  if (setup->level > RULES_MAX_LEVEL || (setup->level == 0) != competitive)
+    return RULES_SETUP_LEVEL;
+  if (setup->seats < mode->min_seats || setup->seats > mode->max_seats)
+    return RULES_SETUP_SEATS;
+  if (setup->circles > mode->circles)
     return RULES_SETUP_CIRCLES;
 
   for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
@@ -140,9 +236,14 @@ rules_setup_check (const RulesSetup *setup)
   }
 
   for (uint8_t seat = 0; seat < setup->seats; seat++) {
-    if (colours[seat] != rules_colours_per_seat (setup->seats))
+    uint8_t due = competitive ? 1 : rules_colours_per_seat (setup->seats);
+
+    if (colours[seat] != due)
       return RULES_SETUP_COLOURS;
   }
+
+  if (competitive)
+    return setup->scoring == 0 ? RULES_SETUP_OK : RULES_SETUP_SCORING;
 
   return is_scoring_right (setup) ? RULES_SETUP_OK : RULES_SETUP_SCORING;
 }
@@ -153,6 +254,10 @@ rules_setup_uses (const RulesSetup *setup,
 {
   bool building = tile->castle != RULES_NO_FEATURE
                   || tile->cemetery != RULES_NO_FEATURE;
+
+  /* The base game alone knows neither mist nor what comes with it (R8.14). */
+  if (setup->mode == RULES_MODE_CLASSIC)
+    return !building && tile->bank == RULES_NO_FEATURE;
 
   /* Spell circles are an option of their own (R2.4). */
   if (tile->circles > 0 && !setup->circles)

@@ -63,30 +63,45 @@ begin (RulesState       *state,
   state->placed = RULES_NO_CELL;
   state->grave = RULES_NO_CELL;
   state->last_pick = RULES_NO_CELL;
-  state->supply = (uint8_t) level->ghosts;
+  state->supply = rules_setup_ghosts (setup);
   state->n_deck = n_deck;
   memcpy (state->deck, deck, n_deck);
   cut_stacks (state, 0);
 
-  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++)
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
     state->reserve[colour] = rules_setup_meeples (setup, colour);
+    if (setup->owner[colour] == RULES_NO_SEAT)
+      continue;
+
+    state->guards[colour] = rules_mode (setup->mode)->guards;
+    state->aside[colour] = rules_mode (setup->mode)->aside;
+  }
 
   for (uint8_t i = 0; i < RULES_N_HOUNDS; i++)
     state->hound[i] = level->hounds[i] > 0 ? RULES_PET_TRACK : RULES_PET_NONE;
-  state->cat = setup->circles ? RULES_PET_TRACK : RULES_PET_NONE;
+
+  /* The competitive game has circles, but no cat (R8.10). */
+  state->cat = setup->circles && !rules_setup_is_competitive (setup)
+                 ? RULES_PET_TRACK
+                 : RULES_PET_NONE;
 }
 
-/* Lays the start tile, with one ghost on each of its symbols (R2.1). */
+/* Lays the start tile, with one ghost on each of its symbols in the
+ * cooperative game (R2.1, R8.1). */
 static bool
 lay_start (RulesState         *state,
            const RulesTileSet *set)
 {
+  bool ghosts = !rules_setup_is_competitive (&state->setup);
+
   for (uint8_t i = 0; i < set->n_start; i++) {
     RulesSquare square = { .x = i & 1, .y = (int16_t) (i >> 1) };
     uint8_t cell = rules_board_put (state, set, set->start[i], square, 0);
 
     rules_land_add (state, set, cell);
-    if (rules_mist_put_ghosts (state, cell, set->tiles[set->start[i]].ghosts) > 0)
+    if (ghosts
+        && rules_mist_put_ghosts (state, cell,
+                                  set->tiles[set->start[i]].ghosts) > 0)
       return false;
   }
 
@@ -203,6 +218,22 @@ take_stacks (RulesState          *state,
   return true;
 }
 
+/* Guards earned so far are in reserve; those on the board leave it later. */
+static bool
+take_guards (RulesState          *state,
+             const RulesPosition *position)
+{
+  for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
+    if (position->earned[colour] > state->aside[colour])
+      return false;
+
+    state->aside[colour] -= position->earned[colour];
+    state->guards[colour] += position->earned[colour];
+  }
+
+  return true;
+}
+
 /* Copies hounds, cat and points; where they may not be is found by the check
  * that follows. */
 static RulesStateFault
@@ -278,6 +309,8 @@ rules_state_init_position (RulesState          *state,
   fresh.seat = position->seat;
   if (!take_stacks (&fresh, position, n_hidden))
     return RULES_STATE_STACKS;
+  if (!take_guards (&fresh, position))
+    return RULES_STATE_MEEPLES;
 
   fault = rules_position_lay (&fresh, set, position, at);
   if (fault == RULES_STATE_OK)

@@ -29,9 +29,11 @@ typedef enum {
   RULES_PHASE_HOUND,          /* 3b: which meeple the hound joins. */
   RULES_PHASE_CLEAR,          /* 3b: which ghosts it clears. */
   RULES_PHASE_FACE_DOWN,      /* 3c: where the face-down tile lies. */
+  RULES_PHASE_ATTACH,         /* Competitive, 2a: which meeple the ghost goes
+                               * to (R8.3). */
 } RulesPhase;
 
-#define RULES_N_PHASES 14
+#define RULES_N_PHASES 15
 
 /* Where a turn goes on after a decision: the steps of R3.13 in their order.
  * The state keeps the one that comes next. */
@@ -49,18 +51,26 @@ typedef enum {
   RULES_STEP_FACE_DOWN,       /* 3c */
   RULES_STEP_LATE_BURIALS,    /* 3c */
   RULES_STEP_END,
+
+  /* The competitive turn (R8.2); STEP_MEEPLE lies between the second and the
+   * third. */
+  RULES_STEP_EXTEND,          /* 2a: mist met mist */
+  RULES_STEP_LIMIT,           /* 2a: mist met a clear side */
+  RULES_STEP_RESULTS,         /* 3: everything completed, at once */
+  RULES_STEP_NEXT,            /* the next seat, or the final scoring */
 } RulesStep;
 
-#define RULES_N_STEPS 13
+#define RULES_N_STEPS 17
 
 typedef enum {
   RULES_OUTCOME_NONE,         /* Still playing. */
   RULES_OUTCOME_WON,          /* Goal reached (R4.5). */
   RULES_OUTCOME_NO_GHOST,     /* Lost: a ghost was due, none in the supply. */
   RULES_OUTCOME_NO_TILE,      /* Lost: the stack ran out. */
+  RULES_OUTCOME_FINISHED,     /* Competitive: final scoring done (R8.11). */
 } RulesOutcome;
 
-#define RULES_N_OUTCOMES 4
+#define RULES_N_OUTCOMES 5
 
 #define RULES_MAX_OPEN (2 * RULES_MAX_CELLS + 2)
 #define RULES_NO_NODE 0xffff
@@ -68,6 +78,8 @@ typedef enum {
 #define RULES_TABLE_SIZE 1024
 #define RULES_MAX_PENDING 16
 #define RULES_MAX_CLOSING 9
+#define RULES_MAX_ATTACHED 2    /* Ghosts that stay with a meeple; one more
+                                 * chases it (R8.4). */
 
 /* Where a hound or the cat is: with the meeple on a cell (its number), or one
  * of these. */
@@ -94,6 +106,10 @@ typedef struct {
                                * RULES_NO_FEATURE. */
   uint8_t buried;             /* Colour of the meeple buried here, or
                                * RULES_NO_COLOUR. */
+  uint8_t figure;             /* RulesFigure of the standing figure; 0 where
+                               * none stands. */
+  uint8_t attached;           /* Competitive: ghosts with the standing figure,
+                               * 0 to 2 (R8.4). */
   uint8_t pad;                /* Always 0. */
 } RulesCell;
 
@@ -128,8 +144,10 @@ typedef struct {
                                * cell. */
   RulesSetup setup;
   uint16_t turns;             /* Turns begun, from 1. */
-  uint16_t score[RULES_MAX_MARKERS];    /* Points of the scoring meeples, in
-                                         * the order of their colours. */
+  uint16_t score[RULES_MAX_SEATS];      /* Cooperative: points of the scoring
+                                         * meeples, in the order of their
+                                         * colours.  Competitive: totals of
+                                         * the seats. */
   uint16_t gain;              /* STEP_GAINS: points due to each of colours. */
   uint16_t n_cells;
   uint16_t n_open;
@@ -153,7 +171,12 @@ typedef struct {
   uint8_t stack;              /* The active stack, from 0. */
   uint8_t stack_end[RULES_MAX_STACKS];  /* Entries of the deck up to the end of
                                          * each stack. */
-  uint8_t reserve[RULES_N_COLOURS];
+  uint8_t reserve[RULES_N_COLOURS];     /* Meeples that can be placed. */
+  uint8_t guards[RULES_N_COLOURS];      /* Competitive: guards likewise, */
+  uint8_t aside[RULES_N_COLOURS];       /* and guards still to be earned
+                                         * (R8.6). */
+  uint8_t extend;             /* Competitive: ghosts still due to others, */
+  uint8_t limit;              /* and to the seat's own (R8.3, R8.10). */
   uint8_t hound[RULES_N_HOUNDS];        /* A cell or RULES_PET_… */
   uint8_t cat;                /* A cell or RULES_PET_… */
   uint8_t n_closing;          /* Cemeteries closed and not yet dealt with, */
@@ -174,7 +197,7 @@ typedef struct {
   uint8_t picks;              /* Circles or hound: picks still allowed. */
   uint8_t last_pick;          /* The cell picked last, or RULES_NO_CELL. */
   uint8_t in_circles;         /* Ghosts in all circles together. */
-  uint8_t pad[1];             /* Always 0. */
+  uint8_t pad[5];             /* Always 0. */
   uint8_t deck[RULES_MAX_DECK];         /* 0 beyond n_deck. */
   RulesCell cells[RULES_MAX_CELLS];     /* In the order of placement, start
                                          * tile first; 0 beyond n_cells. */
@@ -230,10 +253,12 @@ typedef struct {
   uint8_t buried;             /* Colour, or RULES_NO_COLOUR. */
   uint8_t spellbound;         /* Ghosts in its circles. */
   uint8_t face_down;          /* 1: face down. */
+  uint8_t figure;             /* RulesFigure of the standing figure. */
+  uint8_t attached;           /* Ghosts with it, 0 to 2. */
 } RulesPositionTile;
 
 typedef struct {
-  uint16_t score[RULES_MAX_MARKERS];
+  uint16_t score[RULES_MAX_SEATS];
   uint8_t seat;
   uint8_t n_tiles;
   uint8_t n_deck;
@@ -244,6 +269,8 @@ typedef struct {
                                          * RULES_PET_GONE. */
   uint8_t cat;                /* Index into tiles, RULES_PET_TRACK or
                                * RULES_PET_WAITS. */
+  uint8_t earned[RULES_N_COLOURS];      /* Competitive: guards earned so far,
+                                         * 0 to the row's aside. */
   uint8_t deck[RULES_MAX_DECK];
   RulesPositionTile tiles[RULES_MAX_CELLS];
 } RulesPosition;
@@ -397,6 +424,75 @@ uint8_t            rules_gain_due            (const RulesState     *state,
 /* The points that the active stack asks for: its hound's, or the goal
  * (R6.1). */
 uint16_t           rules_stack_target        (const RulesState     *state);
+
+/* What one occupied feature brings its owners in the competitive game (R8.5,
+ * R8.6, R8.8). */
+typedef struct {
+  uint16_t root;              /* Of the feature. */
+  uint16_t value;             /* To each owner, ghosts not yet taken off. */
+  uint16_t tiles;             /* Road, city: tiles; monastery: occupied squares;
+                               * castle: mist tiles; field: completed cities;
+                               * cemetery: 0. */
+  uint16_t arms;              /* City: coats of arms. */
+  RulesSquare square;         /* The first square in reading order on which one
+                               * of its figures stands, */
+  uint8_t feature;            /* and the feature of that tile. */
+  uint8_t kind;               /* RulesFeatureKind */
+  uint8_t owners;             /* Mask 1 << seat: the majority; a tie is owned
+                               * by all in it. */
+  uint8_t final;              /* 1: by the rules of the final scoring. */
+  uint8_t figures[RULES_MAX_SEATS];     /* On the feature, by seat; guards and
+                                         * normal meeples count the same. */
+  uint8_t ghosts[RULES_MAX_SEATS];      /* With those figures. */
+  int16_t points[RULES_MAX_SEATS];      /* Results, ghosts taken off; 0 for
+                                         * seats that do not own it. */
+} RulesResult;
+
+/* As many as there can be figures on the board. */
+#define RULES_MAX_RESULTS 60
+
+typedef struct {
+  uint16_t n_results;
+  RulesResult results[RULES_MAX_RESULTS];       /* In the order of R8.16. */
+} RulesResults;
+
+/* What an occupied feature would bring now: as if it were completed, or
+ * (@final) in the final scoring, where a cemetery brings nothing. */
+void               rules_feature_result      (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              uint16_t              root,
+                                              bool                  final,
+                                              RulesResult          *result);
+
+/* Every occupied feature as the final scoring takes it (R8.8).  Of a finished
+ * game it is what was scored last: the figures still stand. */
+void               rules_final_results       (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              RulesResults         *results);
+
+/* Adds up the results of one step by seat (R8.15); @sums holds
+ * RULES_MAX_SEATS. */
+void               rules_results_sum         (const RulesResults   *results,
+                                              int                  *sums);
+
+/* Mask 1 << seat of those with the highest total (R8.8). */
+uint8_t            rules_leaders             (const RulesState     *state);
+
+/* The completed cities that touch a field (R8.7), as roots.  @cities holds
+ * RULES_MAX_NODES entries, or is NULL; returns how many there are. */
+uint16_t           rules_field_cities        (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              uint16_t              root,
+                                              uint16_t             *cities);
+
+/* Whether a figure of the kind may be placed on features of the kind in this
+ * game. */
+bool               rules_may_stand           (const RulesSetup     *setup,
+                                              uint8_t               kind);
+
+/* Whether a tile lies on each of the eight squares around a cell, face up. */
+bool               rules_is_surrounded       (const RulesState     *state,
+                                              uint8_t               cell);
 
 /* Whether a cemetery lies in the cell and is still open. */
 bool               rules_cemetery_open       (const RulesState     *state,

@@ -1,26 +1,12 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cooperative turn (R3.13): what each decision does, and the steps that
- * follow until the next one.
+ * Turns: drawing, what each decision does, and the steps that follow until
+ * the next one.  The steps are in rules-cooperative.c (R3.13) and
+ * rules-competitive.c (R8.2).
  */
 
 #include "rules-private.h"
-
-static void
-lose (RulesState   *state,
-      RulesOutcome  outcome,
-      uint8_t       missing,
-      RulesEvents  *events)
-{
-  RulesEvent scratch;
-  RulesEvent *event = rules_events_add (events, RULES_EVENT_LOST, &scratch);
-
-  event->value = outcome;
-  event->count = missing;
-  state->phase = RULES_PHASE_OVER;
-  state->outcome = outcome;
-}
 
 /* Step 0.  The caller has made sure that somebody is to draw. */
 void
@@ -52,274 +38,38 @@ rules_turn_draw (RulesState         *state,
     state->n_aside++;
   }
 
-  lose (state, RULES_OUTCOME_NO_TILE, 0, events);
+  /* R1.7 */
+  if (rules_setup_is_competitive (&state->setup))
+    rules_finish (state, set, events);
+  else
+    rules_lose_for_tiles (state, events);
 }
 
-/* Puts ghosts on the mist of a cell; returns how many are missing. */
-static uint8_t
-put_ghosts (RulesState  *state,
-            uint8_t      cell,
-            uint8_t      count,
-            RulesEvents *events)
-{
-  uint8_t missing = rules_mist_put_ghosts (state, cell, count);
-
-  if (count > missing) {
-    RulesEvent scratch;
-    RulesEvent *event = rules_events_add (events, RULES_EVENT_GHOSTS_PUT,
-                                          &scratch);
-
-    event->square = state->cells[cell].square;
-    event->count = count - missing;
-  }
-
-  return missing;
-}
-
-/* Each step does what it can and returns the one to go on with, or ASK when a
- * decision is due or the game is over; it is then begun again after the
+/* Each step does what it can and returns the one to go on with, or RULES_ASK
+ * when a decision is due or the game is over; it is then begun again after the
  * decision, unless that names another. */
 typedef uint8_t (*Step) (RulesState         *state,
                          const RulesTileSet *set,
                          RulesEvents        *events);
 
-#define ASK RULES_N_STEPS
-
-static uint8_t
-ask (RulesState *state,
-     RulesPhase  phase)
-{
-  state->phase = phase;
-
-  return ASK;
-}
-
-/* Goes on unless ghosts are missing (R4.5). */
-static uint8_t
-go_on_or_lose (RulesState  *state,
-               uint8_t      missing,
-               RulesEvents *events)
-{
-  if (missing == 0)
-    return state->step + 1;
-
-  lose (state, RULES_OUTCOME_NO_GHOST, missing, events);
-
-  return ASK;
-}
-
-/* 1c and the end of 3c: burials, one cemetery after the other (R5.1, R5.8). */
-static uint8_t
-step_burials (RulesState         *state,
-              const RulesTileSet *set,
-              RulesEvents        *events)
-{
-  (void) set;
-
-  if (rules_cat_look (state, events))
-    return ASK;
-
-  if (state->grave != RULES_NO_CELL)
-    rules_cemetery_finish (state);
-
-  return state->n_closing > 0 ? ask (state, RULES_PHASE_CLOSE)
-                              : state->step + 1;
-}
-
-/* 2a: the tile's own ghosts (R3.5), or its circles (R7.2). */
-static uint8_t
-step_ghosts (RulesState         *state,
-             const RulesTileSet *set,
-             RulesEvents        *events)
-{
-  bool circles = rules_cell_tile (state, set, state->placed)->circles > 0;
-  uint8_t missing;
-
-  if (circles && rules_circle_has_sources (state))
-    return ask (state, RULES_PHASE_CIRCLE);
-
-  /* What the supply must give to mist calls for one more (R5.3, R7.3). */
-  state->extra = state->due > 0;
-  state->last_pick = RULES_NO_CELL;
-
-  missing = circles ? rules_circle_put (state, events)
-                    : put_ghosts (state, state->placed, state->due, events);
-  state->due = 0;
-
-  return go_on_or_lose (state, missing, events);
-}
-
-/* 2a, levels 2 to 4: one more to an open cemetery (R5.3). */
-static uint8_t
-step_extra (RulesState         *state,
-            const RulesTileSet *set,
-            RulesEvents        *events)
-{
-  bool haunted = rules_level (state->setup.level)->haunted;
-
-  (void) set;
-
-  if (!state->extra || haunted || !rules_cemetery_any_open (state)) {
-    state->extra = 0;
-    return state->step + 1;
-  }
-
-  if (state->supply == 0)
-    return go_on_or_lose (state, 1, events);
-
-  return ask (state, RULES_PHASE_EXTRA);
-}
-
-/* 2a, levels 5 and 6: a cemetery rouses the mist around it (R5.4). */
-static uint8_t
-step_haunt (RulesState         *state,
-            const RulesTileSet *set,
-            RulesEvents        *events)
-{
-  const RulesTile *tile = rules_cell_tile (state, set, state->placed);
-  uint8_t missing = 0;
-
-  if (rules_level (state->setup.level)->haunted
-      && tile->cemetery != RULES_NO_FEATURE)
-    missing = rules_cemetery_haunt (state, set, events);
-
-  return go_on_or_lose (state, missing, events);
-}
-
-/* The end of 2a: the cat comes when her pile is first empty (R7.5). */
-static uint8_t
-step_cat (RulesState         *state,
-          const RulesTileSet *set,
-          RulesEvents        *events)
-{
-  (void) set;
-
-  if (state->cat == RULES_PET_TRACK && rules_cat_pile (state) == 0)
-    state->cat = RULES_PET_MOVES;
-
-  return rules_cat_look (state, events) ? ASK : state->step + 1;
-}
-
-static uint8_t
-step_meeple (RulesState         *state,
-             const RulesTileSet *set,
-             RulesEvents        *events)
-{
-  (void) set;
-  (void) events;
-
-  return ask (state, RULES_PHASE_MEEPLE);
-}
-
-/* 3a: which of the completed features is scored next (R3.9). */
-static uint8_t
-step_score (RulesState         *state,
-            const RulesTileSet *set,
-            RulesEvents        *events)
-{
-  (void) set;
-  (void) events;
-
-  return state->n_pending > 0 ? ask (state, RULES_PHASE_SCORE)
-                              : RULES_STEP_CAT_MOVES;
-}
-
-static uint8_t
-step_gains (RulesState         *state,
-            const RulesTileSet *set,
-            RulesEvents        *events)
-{
-  (void) set;
-
-  return rules_gain_pay (state, events) ? RULES_STEP_SCORE : ASK;
-}
-
-/* After the last scoring of 3a: the cat's next meeple (R7.6). */
-static uint8_t
-step_cat_moves (RulesState         *state,
-                const RulesTileSet *set,
-                RulesEvents        *events)
-{
-  (void) set;
-
-  return rules_cat_look (state, events) ? ASK : state->step + 1;
-}
-
-/* 3b: each hound reached, I before II (R6.2). */
-static uint8_t
-step_hounds (RulesState         *state,
-             const RulesTileSet *set,
-             RulesEvents        *events)
-{
-  (void) set;
-
-  for (uint8_t hound = 0; hound < RULES_N_HOUNDS; hound++) {
-    if (!rules_hound_is_due (state, hound))
-      continue;
-
-    if (rules_any_manned (state)) {
-      state->called = hound;
-      return ask (state, RULES_PHASE_HOUND);
-    }
-
-    rules_hound_lose (state, hound, events);
-  }
-
-  return state->step + 1;
-}
-
-/* 3c, levels 5 and 6: a face-down tile while a cemetery is open (R5.6). */
-static uint8_t
-step_face_down (RulesState         *state,
-                const RulesTileSet *set,
-                RulesEvents        *events)
-{
-  (void) set;
-
-  if (!rules_level (state->setup.level)->haunted
-      || !rules_cemetery_any_open (state))
-    return state->step + 1;
-
-  if (rules_tiles_left (state) > 0)
-    return ask (state, RULES_PHASE_FACE_DOWN);
-
-  lose (state, RULES_OUTCOME_NO_TILE, 0, events);
-
-  return ASK;
-}
-
-static uint8_t
-step_end (RulesState         *state,
-          const RulesTileSet *set,
-          RulesEvents        *events)
-{
-  /* The marker of a stack that has run out was not reached, or its rest would
-   * have gone to the next (R6.4). */
-  if (rules_tiles_left (state) == 0) {
-    lose (state, RULES_OUTCOME_NO_TILE, 0, events);
-    return ASK;
-  }
-
-  state->seat = (uint8_t) ((state->seat + 1) % state->setup.seats);
-  rules_turn_draw (state, set, events);
-
-  return ASK;
-}
-
 static const Step steps[RULES_N_STEPS] = {
-  [RULES_STEP_BURIALS] = step_burials,
-  [RULES_STEP_GHOSTS] = step_ghosts,
-  [RULES_STEP_EXTRA] = step_extra,
-  [RULES_STEP_HAUNT] = step_haunt,
-  [RULES_STEP_CAT] = step_cat,
-  [RULES_STEP_MEEPLE] = step_meeple,
-  [RULES_STEP_SCORE] = step_score,
-  [RULES_STEP_GAINS] = step_gains,
-  [RULES_STEP_CAT_MOVES] = step_cat_moves,
-  [RULES_STEP_HOUNDS] = step_hounds,
-  [RULES_STEP_FACE_DOWN] = step_face_down,
-  [RULES_STEP_LATE_BURIALS] = step_burials,
-  [RULES_STEP_END] = step_end,
+  [RULES_STEP_BURIALS] = rules_step_burials,
+  [RULES_STEP_GHOSTS] = rules_step_ghosts,
+  [RULES_STEP_EXTRA] = rules_step_extra,
+  [RULES_STEP_HAUNT] = rules_step_haunt,
+  [RULES_STEP_CAT] = rules_step_cat,
+  [RULES_STEP_MEEPLE] = rules_step_meeple,
+  [RULES_STEP_SCORE] = rules_step_score,
+  [RULES_STEP_GAINS] = rules_step_gains,
+  [RULES_STEP_CAT_MOVES] = rules_step_cat_moves,
+  [RULES_STEP_HOUNDS] = rules_step_hounds,
+  [RULES_STEP_FACE_DOWN] = rules_step_face_down,
+  [RULES_STEP_LATE_BURIALS] = rules_step_burials,
+  [RULES_STEP_END] = rules_step_end,
+  [RULES_STEP_EXTEND] = rules_step_extend,
+  [RULES_STEP_LIMIT] = rules_step_limit,
+  [RULES_STEP_RESULTS] = rules_step_results,
+  [RULES_STEP_NEXT] = rules_step_next,
 };
 
 /* Goes on with the turn to the next decision. */
@@ -331,11 +81,36 @@ run (RulesState         *state,
   while (state->phase != RULES_PHASE_OVER) {
     uint8_t next = steps[state->step] (state, set, events);
 
-    if (next == ASK)
+    if (next == RULES_ASK)
       return;
 
     state->step = next;
   }
+}
+
+/* What the placed tile does to mist and cemeteries in the cooperative game:
+ * 1b, and what 1c and 2a will ask for. */
+static void
+join_cooperative (RulesState         *state,
+                  const RulesTileSet *set,
+                  RulesEvents        *events)
+{
+  const RulesTile *tile = rules_cell_tile (state, set, state->placed);
+  RulesBanksBeside beside = rules_mist_beside (state, set, state->placed);
+  bool met = rules_land_add (state, set, state->placed);
+
+  rules_mist_tell_dead (state, set, state->placed, &beside, events);
+
+  /* One fewer where mist was extended (R3.5), except in circles (R7.7);
+   * nothing when 1b completes the bank. */
+  state->due = tile->ghosts + tile->circles;
+  if (met && tile->ghosts > 0)
+    state->due--;
+  if (rules_mist_close (state, set, state->placed, events))
+    state->due = 0;
+
+  rules_cemetery_collect (state, set, state->placed);
+  state->step = RULES_STEP_BURIALS;
 }
 
 static void
@@ -345,10 +120,8 @@ place (RulesState         *state,
        RulesEvents        *events)
 {
   uint8_t tile = rules_tile_in_hand (state);
-  RulesBanksBeside beside;
   RulesEvent scratch;
   RulesEvent *event;
-  bool met;
 
   state->placed = rules_board_put (state, set, tile, move->square, move->turn);
 
@@ -358,20 +131,13 @@ place (RulesState         *state,
   event->square = move->square;
   event->turn = move->turn;
 
-  beside = rules_mist_beside (state, set, state->placed);
-  met = rules_land_add (state, set, state->placed);
-  rules_mist_tell_dead (state, set, state->placed, &beside, events);
-
-  /* What 2a will ask for: one fewer where mist was extended (R3.5), except in
-   * circles (R7.7); nothing when 1b completes the bank. */
-  state->due = set->tiles[tile].ghosts + set->tiles[tile].circles;
-  if (met && set->tiles[tile].ghosts > 0)
-    state->due--;
-  if (rules_mist_close (state, set, state->placed, events))
-    state->due = 0;
-
-  rules_cemetery_collect (state, set, state->placed);
-  state->step = RULES_STEP_BURIALS;
+  if (rules_setup_is_competitive (&state->setup)) {
+    rules_land_add (state, set, state->placed);
+    rules_haunt_begin (state, set, events);
+    state->step = RULES_STEP_EXTEND;
+  } else {
+    join_cooperative (state, set, events);
+  }
 }
 
 static void
@@ -394,12 +160,19 @@ put_meeple (RulesState         *state,
     event->square = state->cells[state->placed].square;
     event->feature = move->feature;
     event->colour = move->colour;
+    event->figure = move->figure;
 
-    state->reserve[move->colour]--;
-    rules_land_stand_meeple (state, state->placed, move->feature, move->colour);
+    *rules_figure_reserve (state, move->figure, move->colour) -= 1;
+    rules_land_stand_meeple (state, state->placed, move->feature, move->colour,
+                             move->figure);
 
     if (state->cat == RULES_PET_WAITS)
       rules_cat_join (state, state->placed, events);
+  }
+
+  if (rules_setup_is_competitive (&state->setup)) {
+    state->step = RULES_STEP_RESULTS;
+    return;
   }
 
   rules_score_collect (state, set);
@@ -487,6 +260,9 @@ decide (RulesState         *state,
   case RULES_MOVE_FACE_DOWN:
     rules_cemetery_face_down (state, set, move->square, events);
     state->step = RULES_STEP_LATE_BURIALS;
+    return true;
+  case RULES_MOVE_ATTACH:
+    rules_haunt_attach (state, move->square, events);
     return true;
   case RULES_MOVE_NONE:
   default:

@@ -216,6 +216,7 @@ negura_text_why_choice (const NeguraText *self)
   case RULES_PHASE_SCORE:
   case RULES_PHASE_REWARD:
   case RULES_PHASE_OVER:
+  case RULES_PHASE_ATTACH:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -288,6 +289,7 @@ negura_text_choice_label (const NeguraText *self,
   case RULES_MOVE_POINTS:
   case RULES_MOVE_GHOSTS:
   case RULES_MOVE_FORGO:
+  case RULES_MOVE_ATTACH:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -376,6 +378,7 @@ negura_text_choice_sentence (const NeguraText *self,
   case RULES_MOVE_POINTS:
   case RULES_MOVE_GHOSTS:
   case RULES_MOVE_FORGO:
+  case RULES_MOVE_ATTACH:
   default:
     g_return_val_if_reached (g_strdup (""));
   }

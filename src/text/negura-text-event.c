@@ -284,6 +284,7 @@ lost (const RulesEvent *event)
     return g_strdup (_("Defeat: the stack has run out."));
   case RULES_OUTCOME_NONE:
   case RULES_OUTCOME_WON:
+  case RULES_OUTCOME_FINISHED:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -342,6 +343,16 @@ negura_text_event (const NeguraText *self,
   case RULES_EVENT_FACE_DOWN:
   case RULES_EVENT_GHOSTS_CLEARED:
     return negura_text_event_levels (self, event);
+  case RULES_EVENT_CHASED:
+  case RULES_EVENT_FINAL_SCORING:
+  case RULES_EVENT_FINISHED:
+  case RULES_EVENT_GHOSTS_SKIPPED:
+  case RULES_EVENT_GHOST_ATTACHED:
+  case RULES_EVENT_GUARD_EARNED:
+  case RULES_EVENT_MIST_EXTENDED:
+  case RULES_EVENT_MIST_LIMITED:
+  case RULES_EVENT_RESULT:
+  case RULES_EVENT_TOTAL:
   default:
     g_return_val_if_reached (g_strdup (""));
   }

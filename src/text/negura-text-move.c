@@ -218,6 +218,7 @@ negura_text_decision (const NeguraText *self)
   case RULES_PHASE_CLEAR:
   case RULES_PHASE_FACE_DOWN:
     return negura_text_ask_choice (self, name);
+  case RULES_PHASE_ATTACH:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -297,6 +298,7 @@ negura_text_decision_reason (const NeguraText *self)
   case RULES_PHASE_CLEAR:
   case RULES_PHASE_FACE_DOWN:
     return negura_text_why_choice (self);
+  case RULES_PHASE_ATTACH:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -434,6 +436,7 @@ negura_text_move_label (const NeguraText *self,
   case RULES_MOVE_FACE_DOWN:
     return negura_text_choice_label (self, move);
   case RULES_MOVE_NONE:
+  case RULES_MOVE_ATTACH:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -608,6 +611,7 @@ negura_text_move (const NeguraText *self,
   case RULES_MOVE_FACE_DOWN:
     return negura_text_choice_sentence (self, move);
   case RULES_MOVE_NONE:
+  case RULES_MOVE_ATTACH:
   default:
     g_return_val_if_reached (g_strdup (""));
   }

@@ -66,16 +66,22 @@ refusal_sentence (RulesRefusal refusal)
     return _("The hound removes no ghosts from this tile now.");
   case RULES_REFUSED_FACE_DOWN:
     return _("A face-down tile must lie beside an open cemetery and touch a tile.");
+  case RULES_REFUSED_ATTACH:
+  case RULES_REFUSED_ATTACH_GUARD:
+  case RULES_REFUSED_ATTACH_OTHER:
+  case RULES_REFUSED_ATTACH_OWN:
+  case RULES_REFUSED_FIGURE:
   default:
     g_return_val_if_reached ("");
   }
 }
 
 char *
-negura_text_refusal (RulesRefusal refusal)
+negura_text_refusal (RulesMode    mode,
+                     RulesRefusal refusal)
 {
   const char *sentence = refusal_sentence (refusal);
-  const char *rule = rules_refusal_rule (refusal);
+  const char *rule = rules_refusal_rule (mode, refusal);
 
   if (rule[0] == '\0')
     return g_strdup (sentence);

@@ -152,6 +152,7 @@ negura_text_subject (const NeguraText *self)
     return C_("decision", "Where the face-down tile goes");
   case RULES_PHASE_OVER:
     return "";
+  case RULES_PHASE_ATTACH:
   default:
     g_return_val_if_reached ("");
   }
@@ -692,6 +693,7 @@ negura_text_outcome_title (guint outcome)
   case RULES_OUTCOME_NO_GHOST:
   case RULES_OUTCOME_NO_TILE:
     return _("Defeat");
+  case RULES_OUTCOME_FINISHED:
   default:
     g_return_val_if_reached ("");
   }
@@ -736,6 +738,7 @@ negura_text_outcome (const NeguraText *self)
                                       "No tile is left, %u points short of the goal.",
                                       missing),
                             missing);
+  case RULES_OUTCOME_FINISHED:
   default:
     g_return_val_if_reached (g_strdup (""));
   }

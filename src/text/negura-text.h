@@ -179,6 +179,7 @@ char       *negura_text_outcome          (const NeguraText   *self);
 /* Why a move is refused: one sentence that names the rule; "" for RULES_OK.
  * What is wrong with a set-up, a tile set or a file, its loader says, which
  * knows the place. */
-char       *negura_text_refusal          (RulesRefusal        refusal);
+char       *negura_text_refusal          (RulesMode           mode,
+                                          RulesRefusal        refusal);
 
 G_END_DECLS

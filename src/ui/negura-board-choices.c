@@ -93,6 +93,7 @@ gather_move (NeguraBoardChoices *self,
   case RULES_MOVE_BURY_RESERVE:
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
+  case RULES_MOVE_ATTACH:
   default:
     /* No place on the board. */
     break;

@@ -127,6 +127,7 @@ negura_board_move_of_choice (NeguraBoard             *self,
   case RULES_MOVE_BURY_RESERVE:
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
+  case RULES_MOVE_ATTACH:
   default:
     return FALSE;
   }

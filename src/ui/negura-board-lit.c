@@ -181,6 +181,7 @@ get_subject (const RulesState *state)
   case RULES_PHASE_MARKER:
   case RULES_PHASE_HOUND:
   case RULES_PHASE_FACE_DOWN:
+  case RULES_PHASE_ATTACH:
   default:
     return RULES_NO_CELL;
   }

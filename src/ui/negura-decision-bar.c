@@ -110,6 +110,7 @@ target_kind (NeguraDecisionBar *self)
     case RULES_MOVE_BURY_RESERVE:
     case RULES_MOVE_MARKER:
     case RULES_MOVE_DONE:
+    case RULES_MOVE_ATTACH:
     default:
       break;
     }
@@ -200,6 +201,7 @@ update_moves (NeguraDecisionBar *self)
     case RULES_MOVE_PLACE:
     case RULES_MOVE_GHOSTS:
     case RULES_MOVE_FACE_DOWN:
+    case RULES_MOVE_ATTACH:
     default:
       break;
     }

@@ -83,6 +83,7 @@ meeple_colour (const RulesState *state,
   case RULES_MOVE_EXTRA:
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
+  case RULES_MOVE_ATTACH:
   default:
     return RULES_NO_COLOUR;
   }

@@ -232,7 +232,7 @@ static void
 refused_cb (NeguraWindow *self,
             guint         refusal)
 {
-  g_autofree char *message = negura_text_refusal ((RulesRefusal) refusal);
+  g_autofree char *message = negura_text_refusal (negura_game_get_state (self->game)->setup.mode, (RulesRefusal) refusal);
 
   negura_window_toast (self, message);
   negura_announce (GTK_WIDGET (self->board), message);

@@ -37,7 +37,7 @@ late_state (RulesState   *state,
   guint steps = g_rand_int_range (random, 0, 4);
 
   tile_sets_random_all (set, seed, 40, 7);
-  rules_setup_init (&setup, level, g_rand_int_range (random, 1, RULES_MAX_SEATS + 1));
+  rules_setup_init (&setup, level, g_rand_int_range (random, 1, rules_mode (RULES_MODE_COOPERATIVE)->max_seats + 1));
   setup.circles = g_rand_boolean (random);
   n_deck = rules_deal (set, &setup, seed, deck);
   if (n_deck < 3 || rules_state_init (state, set, &setup, deck, n_deck) != RULES_SETUP_OK)

@@ -27,7 +27,7 @@ fixture_new (guint   level,
 {
   Fixture *self = g_new0 (Fixture, 1);
 
-  util_state (&self->start, &self->set, level, level % 2, 1 + level % RULES_MAX_SEATS, seed, 0,
+  util_state (&self->start, &self->set, level, level % 2, 1 + level % rules_mode (RULES_MODE_COOPERATIVE)->max_seats, seed, 0,
               RULES_PHASE_PLACE);
   self->state = self->start;
   return self;

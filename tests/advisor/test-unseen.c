@@ -137,7 +137,7 @@ game_state (RulesState   *state,
   guint8 n_deck;
 
   tile_sets_random_all (set, seed, 50, n_tiles);
-  rules_setup_init (&setup, level, seed % RULES_MAX_SEATS + 1);
+  rules_setup_init (&setup, level, seed % rules_mode (RULES_MODE_COOPERATIVE)->max_seats + 1);
   setup.circles = seed / 2 % 2;
   n_deck = rules_deal (set, &setup, seed, deck);
   if (n_deck < 3 || rules_state_init (state, set, &setup, deck, n_deck) != RULES_SETUP_OK)

@@ -222,7 +222,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   bool begun;
 
   game->set = get_set (kind >> 1);
-  rules_setup_init (&setup, 1, 1 + take (&bytes) % RULES_MAX_SEATS);
+  rules_setup_init (&setup, 1, 1 + take (&bytes) % rules_mode (RULES_MODE_COOPERATIVE)->max_seats);
   if (kind >> 4 == 0)
     take_many (&bytes, &setup, sizeof setup);
   begun = kind % 2 ? begin_position (game, &setup, &bytes)

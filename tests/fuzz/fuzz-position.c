@@ -83,7 +83,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   }
 
   for (uint8_t level = 1; level <= RULES_MAX_LEVEL; level++)
-    for (uint8_t i = 0; i < 2 * RULES_MAX_SEATS; i++) {
+    for (uint8_t i = 0; i < 2 * rules_mode (RULES_MODE_COOPERATIVE)->max_seats; i++) {
       rules_setup_init (&setup, level, 1 + i / 2);
       setup.circles = i % 2;
       if (rules_state_init_position (state, set, &setup, position, &at) ==

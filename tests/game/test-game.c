@@ -262,7 +262,7 @@ test_finalize (void)
   g_assert_false (negura_game_get_can_undo (empty));
   g_assert_finalize_object (empty);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+  for (guint seats = 1; seats <= rules_mode (RULES_MODE_COOPERATIVE)->max_seats; seats++) {
     NeguraGame *game = util_game_new (seats, seats);
     GListModel *list_of_seats = negura_game_get_seats (game);
     GListModel *log = negura_game_get_log (game);
@@ -454,7 +454,7 @@ test_contracts (void)
 
   for (guint i = 0; i < 2 * RULES_MAX_LEVEL; i++) {
     g_autoptr (NeguraGame) game =
-      util_game_new_level (1 + i / 2, i % 2, 1 + i % RULES_MAX_SEATS, 30 + i);
+      util_game_new_level (1 + i / 2, i % 2, 1 + i % rules_mode (RULES_MODE_COOPERATIVE)->max_seats, 30 + i);
     Listener listener;
     guint n = 0;
 
@@ -660,7 +660,7 @@ test_start_with_copies (void)
   g_assert_cmpuint (set->n_start, ==, 1);
   g_assert_cmpuint (set->tiles[set->start[0]].copies, >, 0);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+  for (guint seats = 1; seats <= rules_mode (RULES_MODE_COOPERATIVE)->max_seats; seats++) {
     g_autoptr (GRand) random = g_rand_new_with_seed (seats);
     g_autoptr (NeguraGame) game = NULL;
     RulesSetup setup;

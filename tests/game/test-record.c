@@ -65,7 +65,7 @@ test_round_trip (void)
 
   for (guint seed = 0; seed < 2 * RULES_MAX_LEVEL; seed++) {
     g_autoptr (NeguraGame) game =
-      util_game_new_level (1 + seed / 2, seed % 2, 1 + seed % RULES_MAX_SEATS,
+      util_game_new_level (1 + seed / 2, seed % 2, 1 + seed % rules_mode (RULES_MODE_COOPERATIVE)->max_seats,
                            seed);
 
     for (guint i = 0; negura_game_get_moves (game)->n_moves > 0; i++) {
@@ -119,7 +119,7 @@ test_journal (void)
 
   for (guint seed = 0; seed < RULES_MAX_LEVEL; seed++) {
     g_autoptr (NeguraGame) game =
-      util_game_new_level (1 + seed, seed % 2, 1 + seed % RULES_MAX_SEATS,
+      util_game_new_level (1 + seed, seed % 2, 1 + seed % rules_mode (RULES_MODE_COOPERATIVE)->max_seats,
                            40 + seed);
     g_autofree char *line = negura_record_to_line (game);
     g_autoptr (GString) text = g_string_new (line);

@@ -376,7 +376,7 @@ main (int   argc,
   g_test_add_func ("/playout/oracle-notices", test_oracle_notices);
   g_test_add_func ("/playout/row", test_row);
   g_test_add_func ("/playout/all-set-aside", test_all_set_aside);
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+  for (guint seats = 1; seats <= rules_mode (RULES_MODE_COOPERATIVE)->max_seats; seats++) {
     for (guint i = 0; i < G_N_ELEMENTS (plain_rows); i++)
       add_case (&plain_rows[i], 1, seats, 0, 1000 * seats + 100 * i);
     for (guint level = 1; level <= RULES_MAX_LEVEL; level++) {

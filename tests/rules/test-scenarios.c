@@ -180,7 +180,7 @@ play (Scenario   *self,
     g_error ("\"%s\" names no move here", text);
   refusal = rules_play (&self->state, self->set, &move, NULL);
   if (refusal != RULES_OK)
-    g_error ("\"%s\" is refused by %s", text, rules_refusal_rule (refusal));
+    g_error ("\"%s\" is refused by %s", text, rules_refusal_rule (RULES_MODE_COOPERATIVE, refusal));
   if (!oracle_check_step (&self->oracle, &before, &move, &self->state,
                           complaint))
     g_error ("\"%s\": %s", text, complaint);
@@ -254,7 +254,7 @@ check_refused (Scenario *self)
     refusal = rules_play (&self->state, self->set, &move, NULL);
     if (refusal == RULES_OK)
       g_error ("\"%s\" is not refused", text);
-    g_assert_cmpstr (rules_refusal_rule (refusal), ==, rule);
+    g_assert_cmpstr (rules_refusal_rule (RULES_MODE_COOPERATIVE, refusal), ==, rule);
     g_assert_cmpmem (&before, sizeof before, &self->state,
                      sizeof self->state);
   }

@@ -86,7 +86,7 @@ test_colours (void)
     guint colours;
     guint meeples;
     RulesColour scoring;
-  } rows[RULES_MAX_SEATS] = {
+  } rows[] = {
     { 4, 3, RULES_COLOUR_BLACK },
     { 2, 3, RULES_COLOUR_BLACK },
     { 1, 5, RULES_COLOUR_YELLOW },
@@ -94,7 +94,7 @@ test_colours (void)
     { 1, 5, RULES_COLOUR_PINK },
   };
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+  for (guint seats = 1; seats <= rules_mode (RULES_MODE_COOPERATIVE)->max_seats; seats++) {
     guint owned[RULES_MAX_SEATS] = { 0 };
     RulesSetup setup;
 
@@ -141,7 +141,7 @@ test_faults (void)
   FAULTY (setup.level = 0, RULES_SETUP_LEVEL);
   FAULTY (setup.level = RULES_MAX_LEVEL + 1, RULES_SETUP_LEVEL);
   FAULTY (setup.seats = 0, RULES_SETUP_SEATS);
-  FAULTY (setup.seats = RULES_MAX_SEATS + 1, RULES_SETUP_SEATS);
+  FAULTY (setup.seats = rules_mode (RULES_MODE_COOPERATIVE)->max_seats + 1, RULES_SETUP_SEATS);
   FAULTY (setup.owner[0] = 3, RULES_SETUP_OWNER);
   FAULTY (setup.owner[0] = 1, RULES_SETUP_COLOURS);
   FAULTY (setup.owner[0] = RULES_NO_SEAT, RULES_SETUP_COLOURS);

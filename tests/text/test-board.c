@@ -260,7 +260,7 @@ main (int   argc,
   g_test_add_func ("/text/decision/joint", test_joint_exact);
   g_test_add_func ("/text/decision/forgo", test_forgo_exact);
 
-  for (guint seats = 1; seats <= RULES_MAX_SEATS; seats++) {
+  for (guint seats = 1; seats <= rules_mode (RULES_MODE_COOPERATIVE)->max_seats; seats++) {
     g_autofree char *path = g_strdup_printf ("/text/game/%u", seats);
 
     g_test_add_data_func (path, GUINT_TO_POINTER (seats), test_game);

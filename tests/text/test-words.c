@@ -12,7 +12,7 @@
 static char *
 refusal (gconstpointer data)
 {
-  return negura_text_refusal (GPOINTER_TO_UINT (data));
+  return negura_text_refusal (RULES_MODE_COOPERATIVE, GPOINTER_TO_UINT (data));
 }
 
 static void
@@ -24,13 +24,13 @@ test_refusals (void)
     text_test_all (refusal, GUINT_TO_POINTER (i), TRUE);
 
     /* The rule is named where there is one. */
-    string = negura_text_refusal (i);
-    if (rules_refusal_rule (i)[0] != '\0')
-      g_assert_nonnull (strstr (string, rules_refusal_rule (i)));
+    string = negura_text_refusal (RULES_MODE_COOPERATIVE, i);
+    if (rules_refusal_rule (RULES_MODE_COOPERATIVE, i)[0] != '\0')
+      g_assert_nonnull (strstr (string, rules_refusal_rule (RULES_MODE_COOPERATIVE, i)));
   }
 
   {
-    g_autofree char *nothing = negura_text_refusal (RULES_OK);
+    g_autofree char *nothing = negura_text_refusal (RULES_MODE_COOPERATIVE, RULES_OK);
 
     g_assert_cmpstr (nothing, ==, "");
   }

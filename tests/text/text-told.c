@@ -150,6 +150,7 @@ is_chosen_by_button (RulesMoveKind kind)
   case RULES_MOVE_PLACE:
   case RULES_MOVE_GHOSTS:
   case RULES_MOVE_FACE_DOWN:
+  case RULES_MOVE_ATTACH:
   default:
     return FALSE;
   }

@@ -47,6 +47,7 @@ has_place (const RulesMove *move)
   case RULES_MOVE_BURY_RESERVE:
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
+  case RULES_MOVE_ATTACH:
   default:
     return FALSE;
   }

@@ -233,6 +233,7 @@ test_keys (void)
     case RULES_PHASE_HOUND:
     case RULES_PHASE_CLEAR:
     case RULES_PHASE_FACE_DOWN:
+    case RULES_PHASE_ATTACH:
     default:
       g_assert_true (negura_game_play (window->game, negura_game_get_moves (window->game)->moves, NULL));
       break;
@@ -595,7 +596,7 @@ test_new_game (void)
   g_settings_set_strv (settings, "seat-players", (const char * const []) { "person", "mighty", NULL });
   g_assert_true (negura_window_show_page (window, "new-game"));
   dialog = NEGURA_NEW_GAME_DIALOG (test_dialog (window));
-  for (guint i = 0; i < RULES_MAX_SEATS; i++)
+  for (guint i = 0; i < rules_mode (RULES_MODE_COOPERATIVE)->max_seats; i++)
     g_assert_cmpint (negura_new_game_dialog_get_player (dialog, i), ==, NEGURA_PLAYER_PERSON);
 
   row = negura_new_game_dialog_get_player_row (dialog, 1);

@@ -338,7 +338,7 @@ test_new_game (void)
 
   /* Every level and number of players, with circles and without, gives a
    * set-up that can be played. */
-  for (guint i = 0; i < RULES_MAX_LEVEL * RULES_MAX_SEATS * 2; i++) {
+  for (guint i = 0; i < RULES_MAX_LEVEL * rules_mode (RULES_MODE_COOPERATIVE)->max_seats * 2; i++) {
     guint level = i / 2 % RULES_MAX_LEVEL + 1;
     int players = (int) (i / 2 / RULES_MAX_LEVEL) + 1;
     g_autoptr (NeguraNewGameDialog) dialog = NULL;
@@ -412,7 +412,7 @@ test_new_game_markers (void)
   g_autoptr (GSettings) settings = g_settings_new ("io.github.negura.Negura");
   const RulesTileSet *set = negura_application_get_set (test_application ());
 
-  for (int players = 1; players <= RULES_MAX_SEATS; players++) {
+  for (int players = 1; players <= rules_mode (RULES_MODE_COOPERATIVE)->max_seats; players++) {
     g_autoptr (NeguraNewGameDialog) dialog = NULL;
     GObject *seats;
     RulesSetup setup;

@@ -93,6 +93,7 @@ test_keys (void)
     case RULES_PHASE_HOUND:
     case RULES_PHASE_CLEAR:
     case RULES_PHASE_FACE_DOWN:
+    case RULES_PHASE_ATTACH:
     default:
       /* Not at level 1. */
       g_assert_not_reached ();
