@@ -402,6 +402,58 @@ negura_tile_set_join (const RulesTileSet  *self,
   return negura_tile_set_ref (set);
 }
 
+/* --- The tiles of a game ------------------------------------------------- */
+
+/* Whether a set brings what another would be added for. */
+static gboolean
+has_circles (const RulesTile *tile)
+{
+  return tile->circles > 0;
+}
+
+static gboolean
+has_monastery (const RulesTile *tile)
+{
+  return tile->monastery != RULES_NO_FEATURE;
+}
+
+typedef struct {
+  const char *name;
+  gboolean (*has) (const RulesTile *tile);
+} Addition;
+
+static const Addition circles_addition = { NEGURA_TILE_SET_CIRCLES, has_circles };
+
+/* What is played in each mode: the set that brings the start tile, and what is
+ * added to it.  Seeds depend on the order. */
+static const struct {
+  const char *first;
+  Addition added;
+} played[RULES_N_MODES] = {
+  [RULES_MODE_COOPERATIVE] = { .first = NEGURA_TILE_SET_COOPERATIVE },
+  [RULES_MODE_HAUNTED] = {
+    .first = NEGURA_TILE_SET_COOPERATIVE,
+    .added = { NEGURA_TILE_SET_BASE, has_monastery },
+  },
+  [RULES_MODE_CLASSIC] = { .first = NEGURA_TILE_SET_BASE },
+};
+
+/* Joins a built-in set to @self, unless that has such tiles of its own. */
+static RulesTileSet *
+add_built_in (const RulesTileSet  *self,
+              const Addition      *addition,
+              GError             **error)
+{
+  g_autoptr (RulesTileSet) added = NULL;
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    if (addition->has (&self->tiles[i]))
+      return negura_tile_set_ref (self);
+
+  added = negura_tile_sets_get (addition->name, NEGURA_TILE_SET_NEWEST, error);
+  return added != NULL ? negura_tile_set_join (self, added, error) : NULL;
+}
+
 /**
  * negura_tile_set_with_circles:
  * @self: a shared tile set
@@ -417,17 +469,58 @@ RulesTileSet *
 negura_tile_set_with_circles (const RulesTileSet  *self,
                               GError             **error)
 {
-  g_autoptr (RulesTileSet) circles = NULL;
-
   g_return_val_if_fail (self != NULL, NULL);
 
-  for (guint i = 0; i < self->n_tiles; i++)
-    if (self->tiles[i].circles > 0)
-      return negura_tile_set_ref (self);
+  return add_built_in (self, &circles_addition, error);
+}
 
-  circles = negura_tile_sets_get (NEGURA_TILE_SET_CIRCLES,
-                                  NEGURA_TILE_SET_NEWEST, error);
-  return circles != NULL ? negura_tile_set_join (self, circles, error) : NULL;
+/**
+ * negura_tile_set_for_setup:
+ * @own: (nullable): a shared tile set to play with, or %NULL for the built-in
+ *   ones
+ * @setup: what the players chose; only its mode and its circles are looked at
+ * @error: return location
+ *
+ * Gets the set that a game is played with (R2.1, R2.4, R8.1, R8.10, R8.14):
+ *
+ * - cooperative: `mists`
+ * - haunted: `mists`, whose start tile it is, and the drawn tiles of `base`
+ * - classic: `base`
+ *
+ * and `circles`, where the set-up has them.  @own takes the place of the first
+ * of these; the others are added unless @own has tiles with monasteries, or
+ * with circles, itself.
+ *
+ * Returns: (transfer full) (nullable): the set, or %NULL and an error of
+ *   `NEGURA_GAME_ERROR_SET` or of the loader
+ */
+RulesTileSet *
+negura_tile_set_for_setup (const RulesTileSet  *own,
+                           const RulesSetup    *setup,
+                           GError             **error)
+{
+  g_autoptr (RulesTileSet) first = NULL;
+  g_autoptr (RulesTileSet) set = NULL;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (setup->mode < RULES_N_MODES, NULL);
+
+  first = own != NULL ? negura_tile_set_ref (own)
+                      : negura_tile_sets_get (played[setup->mode].first,
+                                              NEGURA_TILE_SET_NEWEST, error);
+  if (first == NULL)
+    return NULL;
+
+  set = played[setup->mode].added.name != NULL
+        ? add_built_in (first, &played[setup->mode].added, error)
+        : negura_tile_set_ref (first);
+  if (set == NULL)
+    return NULL;
+
+  /* Where the mode has none the set-up is refused for them (R8.14). */
+  return setup->circles && rules_mode (setup->mode)->circles
+         ? negura_tile_set_with_circles (set, error)
+         : g_steal_pointer (&set);
 }
 
 /**

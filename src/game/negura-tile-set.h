@@ -12,7 +12,7 @@
 
 #include <gio/gio.h>
 
-#include "rules/rules-tile.h"
+#include "rules/rules-setup.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,10 @@ G_BEGIN_DECLS
 
 /* Sets that can be joined. */
 #define NEGURA_TILE_SET_MAX_PARTS 4
+
+/* The base game: classic games are played with it, haunted ones add it (R8.1,
+ * R8.14). */
+#define NEGURA_TILE_SET_BASE "base"
 
 /* Ask negura_tile_sets_get() for the newest version. */
 #define NEGURA_TILE_SET_NEWEST (-1)
@@ -42,6 +46,12 @@ RulesTileSet  *negura_tile_set_join          (const RulesTileSet  *self,
                                               const RulesTileSet  *added,
                                               GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 RulesTileSet  *negura_tile_set_with_circles  (const RulesTileSet  *self,
+                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The set that a game of @setup is played with; @own: somebody's own set
+ * instead of the first of the built-in ones, or NULL. */
+RulesTileSet  *negura_tile_set_for_setup     (const RulesTileSet  *own,
+                                              const RulesSetup    *setup,
                                               GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 guint          negura_tile_set_get_n_parts   (const RulesTileSet  *self);
 const RulesTileSet *

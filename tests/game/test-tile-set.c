@@ -241,6 +241,107 @@ test_record_own (void)
                    "cannot be played together.");
 }
 
+/* --- The tiles of a game ------------------------------------------------- */
+
+static RulesTileSet *
+for_setup (const RulesTileSet *own,
+           RulesMode           mode,
+           gboolean            circles)
+{
+  RulesSetup setup = { .mode = mode, .circles = circles };
+  g_autoptr (GError) error = NULL;
+  RulesTileSet *set = negura_tile_set_for_setup (own, &setup, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (rules_tile_set_check (set, NULL, NULL), ==, RULES_TILE_OK);
+  return set;
+}
+
+/* R2.1, R2.4, R8.1, R8.10, R8.14 */
+static void
+test_modes (void)
+{
+  static const struct {
+    RulesMode mode;
+    gboolean circles;
+    const char *name;
+    guint count;
+    guint n_start;
+  } rows[] = {
+    { RULES_MODE_COOPERATIVE, FALSE, "mists", 60, 4 },
+    { RULES_MODE_COOPERATIVE, TRUE, "mists+circles", 69, 4 },
+    { RULES_MODE_HAUNTED, FALSE, "mists+base", 131, 4 },
+    { RULES_MODE_HAUNTED, TRUE, "mists+base+circles", 140, 4 },
+    { RULES_MODE_CLASSIC, FALSE, "base", 71, 1 },
+    { RULES_MODE_CLASSIC, TRUE, "base", 71, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (RulesTileSet) set = for_setup (NULL, rows[i].mode,
+                                              rows[i].circles);
+    g_autoptr (RulesTileSet) again = for_setup (NULL, rows[i].mode,
+                                                rows[i].circles);
+    uint8_t d = rules_tile_set_find (set, "D");
+
+    g_assert_true (set == again);
+    g_assert_true (negura_tile_set_get_built_in (set));
+    g_assert_cmpstr (set->name, ==, rows[i].name);
+    g_assert_cmpuint (set->version, ==, 1);
+    g_assert_cmpuint (rules_tile_set_count (set), ==, rows[i].count);
+    g_assert_cmpuint (set->n_start, ==, rows[i].n_start);
+    g_assert_cmpstr (set->tiles[set->start[0]].name, ==,
+                     rows[i].n_start == 4 ? "start-nw" : "D");
+
+    /* The fourth D is the start tile of the base game, and stays out of the
+     * haunted one. */
+    if (rows[i].mode == RULES_MODE_COOPERATIVE)
+      g_assert_cmpuint (d, ==, RULES_NO_TILE);
+    else
+      g_assert_cmpuint (set->tiles[d].copies, ==, 3);
+  }
+}
+
+/* The whole deck is dealt, and a game of every number of seats begins. */
+static void
+test_modes_begin (void)
+{
+  for (guint i = 0; i < 3 * 5; i++) {
+    RulesMode mode = i % 3 < 2 ? RULES_MODE_HAUNTED : RULES_MODE_CLASSIC;
+    g_autoptr (RulesTileSet) set = for_setup (NULL, mode, i % 3 == 1);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (NeguraGame) game = NULL;
+    const RulesState *state;
+    RulesSetup setup;
+
+    rules_setup_init_competitive (&setup, mode, (uint8_t) (2 + i / 3));
+    setup.circles = i % 3 == 1;
+    game = negura_game_new (set, &setup, NULL, i, &error);
+    g_assert_no_error (error);
+
+    state = negura_game_get_state (game);
+    g_assert_cmpuint (state->n_deck, ==, rules_tile_set_count (set));
+    g_assert_cmpuint (state->n_cells, ==, set->n_start);
+    g_assert_cmpuint (circle_tiles_in_deck (game), ==, setup.circles ? 9 : 0);
+  }
+}
+
+/* A set of one's own takes the place of the first; what it brings itself is
+ * not added. */
+static void
+test_modes_own (void)
+{
+  g_autoptr (RulesTileSet) own = small_set ("own", "x");
+  g_autoptr (RulesTileSet) base = get ("base");
+  g_autoptr (RulesTileSet) full = negura_tile_set_join (own, base, NULL);
+  g_autoptr (RulesTileSet) haunted = for_setup (own, RULES_MODE_HAUNTED, TRUE);
+  g_autoptr (RulesTileSet) same = for_setup (full, RULES_MODE_HAUNTED, FALSE);
+  g_autoptr (RulesTileSet) classic = for_setup (own, RULES_MODE_CLASSIC, FALSE);
+
+  g_assert_cmpstr (haunted->name, ==, "own+base+circles");
+  g_assert_true (same == full);
+  g_assert_true (classic == own);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -251,6 +352,9 @@ main (int   argc,
   g_test_add_func ("/tile-set/joined", test_joined);
   g_test_add_func ("/tile-set/own", test_own);
   g_test_add_func ("/tile-set/no-start", test_no_start);
+  g_test_add_func ("/tile-set/modes", test_modes);
+  g_test_add_func ("/tile-set/modes/begin", test_modes_begin);
+  g_test_add_func ("/tile-set/modes/own", test_modes_own);
   g_test_add_func ("/tile-set/record", test_record);
   g_test_add_func ("/tile-set/record/own", test_record_own);
 
