@@ -77,12 +77,6 @@ rules_level (uint8_t level)
   return &levels[level];
 }
 
-bool
-rules_setup_is_competitive (const RulesSetup *setup)
-{
-  return setup->mode != RULES_MODE_COOPERATIVE;
-}
-
 uint8_t
 rules_colours_per_seat (uint8_t seats)
 {

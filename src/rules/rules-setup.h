@@ -114,7 +114,11 @@ const RulesModeRow *rules_mode              (uint8_t             mode);
 const RulesLevel *rules_level               (uint8_t             level);
 
 /* Whether section 8 is played. */
-bool              rules_setup_is_competitive (const RulesSetup  *setup);
+static inline bool
+rules_setup_is_competitive (const RulesSetup *setup)
+{
+  return setup->mode != RULES_MODE_COOPERATIVE;
+}
 
 /* How many colours each seat plays in the cooperative game (R2.2).  @seats: 1
  * to 5. */
