@@ -340,3 +340,26 @@ negura_board_walk_features (NeguraBoard *self,
   message = negura_board_describe_feature (self, tile, feature);
   negura_announce (GTK_WIDGET (focus), message);
 }
+
+gboolean
+negura_board_focus_feature (NeguraBoard *self,
+                            RulesSquare  square,
+                            uint8_t      feature)
+{
+  g_autofree char *message = NULL;
+  uint8_t tile;
+
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), FALSE);
+
+  tile = self->game != NULL ? rules_cell_at (negura_board_get_state (self), square) : RULES_NO_CELL;
+  if (tile == RULES_NO_CELL || feature >= negura_board_get_tile (self, tile)->n_features ||
+      !negura_board_focus_square (self, square))
+    return FALSE;
+
+  self->walked = feature;
+  negura_board_focus_update (self);
+  message = negura_board_describe_feature (self, tile, feature);
+  negura_announce (GTK_WIDGET (negura_board_get_focus_cell (self)), message);
+
+  return TRUE;
+}

@@ -71,6 +71,27 @@ negura_board_set_hint (NeguraBoard     *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+negura_board_show_feature (NeguraBoard *self,
+                           RulesSquare  square,
+                           uint8_t      feature)
+{
+  uint8_t cell = RULES_NO_CELL;
+
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  if (self->game != NULL)
+    cell = rules_cell_at (negura_board_get_state (self), square);
+
+  self->shown_root = RULES_NO_NODE;
+  if (cell != RULES_NO_CELL && feature < negura_board_get_tile (self, cell)->n_features) {
+    self->shown_root = rules_feature_root (negura_board_get_state (self), cell, feature);
+    self->shown_serial = negura_game_get_serial (self->game);
+    negura_board_reveal (self, square);
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 gboolean
 negura_board_get_hint (NeguraBoard *self,
                        RulesMove   *move)
@@ -94,6 +115,8 @@ negura_board_hint_update (NeguraBoard *self)
       (self->hint_serial != negura_game_get_serial (self->game) ||
        choice_of (self, &self->hint, &square) == NULL))
     self->hint = (RulesMove) { 0 };
+  if (self->shown_serial != negura_game_get_serial (self->game))
+    self->shown_root = RULES_NO_NODE;
 }
 
 gboolean

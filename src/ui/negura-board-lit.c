@@ -312,8 +312,8 @@ snapshot_choices (NeguraBoard              *self,
                     state->pending[state->rewarded], TRUE);
 }
 
-/* The feature that the pointer is at, else the focus.  One that can be chosen
- * is lit already. */
+/* The feature that the pointer is at, else the focus, else what is shown from
+ * outside.  One that can be chosen is lit already. */
 uint16_t
 negura_board_get_pointed_root (NeguraBoard *self)
 {
@@ -324,7 +324,7 @@ negura_board_get_pointed_root (NeguraBoard *self)
   if (hover->root != RULES_NO_NODE && !self->moving)
     return hover->root;
 
-  return self->walked_root;
+  return self->walked_root != RULES_NO_NODE ? self->walked_root : self->shown_root;
 }
 
 /* A full frame around the square that advice names for a tile; the frame of a

@@ -68,6 +68,9 @@ struct _NeguraBoard {
   RulesMove choice;           /* RULES_MOVE_NONE: none waits. */
   RulesMove hint;             /* RULES_MOVE_NONE: none is given. */
   guint hint_serial;          /* Of the game that it is about. */
+  uint16_t shown_root;        /* What is lit from outside the board, or
+                               * RULES_NO_NODE, */
+  guint shown_serial;         /* and the state of the game that it is in. */
   guint hand_turn;
   guint colour;
   guint hand;                 /* The draw that hand_turn belongs to. */

@@ -293,6 +293,7 @@ negura_board_set_game (NeguraBoard *self,
 
   self->choice = (RulesMove) { 0 };
   self->hint = (RulesMove) { 0 };
+  self->shown_root = RULES_NO_NODE;
   self->hand = 0;
   self->fitting = TRUE;
   negura_board_update (self, NULL);
@@ -629,7 +630,7 @@ negura_board_init (NeguraBoard *self)
   self->fitting = TRUE;
   self->colour = RULES_NO_COLOUR;
   self->walked = RULES_NO_FEATURE;
-  self->walked_root = RULES_NO_NODE;
+  self->walked_root = self->shown_root = RULES_NO_NODE;
   self->hover.cell = RULES_NO_CELL;
   self->hover.root = RULES_NO_NODE;
   self->new_meeple = self->new_ghosts = self->new_pet = RULES_NO_CELL;

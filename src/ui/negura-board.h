@@ -154,6 +154,20 @@ gboolean     negura_board_get_hint         (NeguraBoard     *self,
 gboolean     negura_board_preview          (NeguraBoard     *self,
                                             const RulesMove *move);
 
+/* Lights the whole feature that @feature of the tile at @square belongs to, and
+ * pans there if need be, until the game goes on or another is lit; what the
+ * pointer or the keys point at goes first.  RULES_NO_FEATURE, or a feature that
+ * is not there, lights nothing. */
+void         negura_board_show_feature     (NeguraBoard     *self,
+                                            RulesSquare      square,
+                                            uint8_t          feature);
+
+/* Takes the focus to the tile at @square, as if keys had walked to @feature
+ * there, and tells about it.  FALSE when there is no such feature. */
+gboolean     negura_board_focus_feature    (NeguraBoard     *self,
+                                            RulesSquare      square,
+                                            uint8_t          feature);
+
 /* The square of the focused child; FALSE when none has the focus. */
 gboolean     negura_board_get_focus_square (NeguraBoard  *self,
                                             RulesSquare  *square);

@@ -288,6 +288,49 @@ test_features (void)
   test_window_destroy (window);
 }
 
+/* Another widget shows a feature on the board, and takes the focus there. */
+static void
+test_shown_feature (void)
+{
+  g_autoptr (NeguraGame) game = test_game_in_phase (RULES_PHASE_PLACE);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const RulesState *state = negura_game_get_state (game);
+  uint8_t tile = (uint8_t) (state->n_cells - 1);
+  RulesSquare square = state->cells[tile].square;
+  g_autofree char *expected = NULL;
+  NeguraBoard *board;
+  GtkWindow *window = test_window_new (game, NULL, 500, 400, &board);
+  Heard heard = { 0 };
+  NeguraText text;
+  RulesSquare at;
+
+  negura_board_show_feature (board, square, 0);
+  g_assert_cmpuint (negura_board_get_pointed_root (board), ==, rules_feature_root (state, tile, 0));
+  negura_board_show_feature (board, square, RULES_NO_FEATURE);
+  g_assert_cmpuint (negura_board_get_pointed_root (board), ==, RULES_NO_NODE);
+  negura_board_show_feature (board, (RulesSquare) { 200, 200 }, 0);
+  g_assert_cmpuint (negura_board_get_pointed_root (board), ==, RULES_NO_NODE);
+
+  negura_text_init (&text, game);
+  expected = negura_text_feature (&text, tile, 0);
+  negura_announcer_set_func (heard_cb, &heard, NULL);
+  g_assert_true (negura_board_focus_feature (board, square, 0));
+  g_assert_true (negura_board_get_focus_square (board, &at));
+  g_assert_true (negura_board_same_square (at, square));
+  g_assert_cmpuint (board->walked_root, ==, rules_feature_root (state, tile, 0));
+  g_assert_cmpstr (heard.last, ==, expected);
+  g_assert_false (negura_board_focus_feature (board, square, RULES_NO_FEATURE));
+  g_assert_false (negura_board_focus_feature (board, (RulesSquare) { 200, 200 }, 0));
+
+  /* It goes with the state that it was about. */
+  negura_board_show_feature (board, square, 0);
+  g_assert_true (test_game_step (game, random));
+  g_assert_cmpuint (board->shown_root, ==, RULES_NO_NODE);
+
+  heard_clear (&heard);
+  test_window_destroy (window);
+}
+
 /* R, Shift+R, Escape, Enter. */
 static void
 test_keys (void)
@@ -449,6 +492,7 @@ main (int    argc,
   g_test_add_func ("/board-access/choice", test_choice);
   g_test_add_func ("/board-access/arrows", test_arrows);
   g_test_add_func ("/board-access/features", test_features);
+  g_test_add_func ("/board-access/shown-feature", test_shown_feature);
   g_test_add_func ("/board-access/keys", test_keys);
   g_test_add_func ("/board-access/digits", test_digits);
   g_test_add_func ("/board-access/game-by-keys", test_game_by_keys);
