@@ -530,33 +530,61 @@ static const struct {
   guint8 column;
   guint8 row;
   guint8 kinds;
-  bool marked;                  /* With the mark of a colour on it. */
+  bool marked;                  /* With the mark of a colour on it, */
+  bool lit;                     /* and a lantern beside it. */
   const char *id;
 } figures[NEGURA_N_FIGURES] = {
   [NEGURA_FIGURE_GHOST] =
-    { NEGURA_SVG_FIGURES, 0, 0, 1, false, "ghost" },
+    { NEGURA_SVG_FIGURES, 0, 0, 1, false, false, "ghost" },
   [NEGURA_FIGURE_MEEPLE] =
-    { NEGURA_SVG_FIGURES, 0, 1, RULES_N_COLOURS, true, "meeple" },
+    { NEGURA_SVG_FIGURES, 0, 1, RULES_N_COLOURS, true, false, "meeple" },
   [NEGURA_FIGURE_GOAL] =
-    { NEGURA_SVG_FIGURES, 2, 0, 1, false, "goal" },
+    { NEGURA_SVG_FIGURES, 2, 0, 1, false, false, "goal" },
   [NEGURA_FIGURE_TILE_BACK] =
-    { NEGURA_SVG_FIGURES, 3, 0, 1, false, "back" },
+    { NEGURA_SVG_FIGURES, 3, 0, 1, false, false, "back" },
   [NEGURA_FIGURE_HOUND] =
-    { NEGURA_SVG_COMPANY, 0, 0, RULES_N_HOUNDS, false, "hound" },
+    { NEGURA_SVG_COMPANY, 0, 0, RULES_N_HOUNDS, false, false, "hound" },
   [NEGURA_FIGURE_CAT] =
-    { NEGURA_SVG_COMPANY, 2, 0, 1, false, "cat" },
+    { NEGURA_SVG_COMPANY, 2, 0, 1, false, false, "cat" },
   [NEGURA_FIGURE_SPELLBOUND] =
-    { NEGURA_SVG_COMPANY, 3, 0, 1, false, "spellbound" },
+    { NEGURA_SVG_COMPANY, 3, 0, 1, false, false, "spellbound" },
   [NEGURA_FIGURE_SIGN] =
-    { NEGURA_SVG_COMPANY, 4, 0, SCENE_N_SIGNS, false, "sign" },
+    { NEGURA_SVG_COMPANY, 4, 0, SCENE_N_SIGNS, false, false, "sign" },
   [NEGURA_FIGURE_GRAVE] =
-    { NEGURA_SVG_COMPANY, 0, 1, RULES_N_COLOURS, true, "grave" },
+    { NEGURA_SVG_COMPANY, 0, 1, RULES_N_COLOURS, true, false, "grave" },
   [NEGURA_FIGURE_MARKER] =
-    { NEGURA_SVG_COMPANY, 6, 1, RULES_N_HOUNDS, false, "marker" },
+    { NEGURA_SVG_COMPANY, 6, 1, RULES_N_HOUNDS, false, false, "marker" },
+  [NEGURA_FIGURE_GUARD] =
+    { NEGURA_SVG_FIGURES, 0, 1, RULES_N_COLOURS, true, true, "meeple" },
 };
 
-/* The row of the marks in figures.svg. */
+/* The row of the marks in figures.svg, and where the lantern is. */
 #define MARK_ROW 2
+#define LANTERN_COLUMN 6
+#define LANTERN_ROW 1
+
+/* Who holds a lantern is a little smaller and stands aside for it. */
+#define HOLDER_SCALE 0.91
+#define HOLDER_X -0.06
+#define HOLDER_Y 0.1
+
+static void
+paint_body (NeguraPainter *self,
+            cairo_t       *cr,
+            NeguraFigure   figure,
+            guint8         colour)
+{
+  g_autofree char *id = figures[figure].kinds > 1
+                        ? g_strdup_printf ("%s-%u", figures[figure].id, colour)
+                        : g_strdup (figures[figure].id);
+  g_autofree char *mark = g_strdup_printf ("mark-%u", colour);
+
+  negura_painter_element (self, cr, (NeguraSvg) figures[figure].svg, id,
+                          figures[figure].column + colour, figures[figure].row);
+  if (figures[figure].marked)
+    negura_painter_element (self, cr, NEGURA_SVG_FIGURES, mark, colour,
+                            MARK_ROW);
+}
 
 void
 negura_painter_figure (NeguraPainter *self,
@@ -564,20 +592,19 @@ negura_painter_figure (NeguraPainter *self,
                        NeguraFigure   figure,
                        guint8         colour)
 {
-  g_autofree char *id = NULL;
-
   g_return_if_fail (figure < NEGURA_N_FIGURES);
   g_return_if_fail (colour < figures[figure].kinds);
 
-  id = figures[figure].kinds > 1
-         ? g_strdup_printf ("%s-%u", figures[figure].id, colour)
-         : g_strdup (figures[figure].id);
-  negura_painter_element (self, cr, (NeguraSvg) figures[figure].svg, id,
-                          figures[figure].column + colour, figures[figure].row);
-  if (figures[figure].marked) {
-    g_autofree char *mark = g_strdup_printf ("mark-%u", colour);
-
-    negura_painter_element (self, cr, NEGURA_SVG_FIGURES, mark, colour,
-                            MARK_ROW);
+  if (!figures[figure].lit) {
+    paint_body (self, cr, figure, colour);
+    return;
   }
+
+  cairo_save (cr);
+  cairo_translate (cr, HOLDER_X, HOLDER_Y);
+  cairo_scale (cr, HOLDER_SCALE, HOLDER_SCALE);
+  paint_body (self, cr, figure, colour);
+  cairo_restore (cr);
+  negura_painter_element (self, cr, NEGURA_SVG_FIGURES, "lantern",
+                          LANTERN_COLUMN, LANTERN_ROW);
 }

@@ -22,8 +22,10 @@ typedef enum {
   NEGURA_FIGURE_SIGN,         /* Of a cemetery, with a SceneSign */
   NEGURA_FIGURE_GRAVE,        /* with the RulesColour of who is buried */
   NEGURA_FIGURE_MARKER,       /* Of a stack: hound 0 or 1 */
+  NEGURA_FIGURE_GUARD,        /* A meeple with a lantern: the guard of the
+                               * competitive game; with a RulesColour */
 } NeguraFigure;
 
-#define NEGURA_N_FIGURES 10
+#define NEGURA_N_FIGURES 11
 
 G_END_DECLS

@@ -20,6 +20,11 @@
 #define LEAST_KIND 60
 #define LEAST_MARK 10
 
+/* The least size of a figure, and of its 196 pixels those that tell a guard
+ * from a meeple. */
+#define SMALL_PIXELS 14
+#define LEAST_LANTERN 60
+
 typedef struct {
   RulesTileSet set;
   NeguraArt *art;
@@ -194,19 +199,34 @@ static void
 take_grey (Fixture      *self,
            NeguraFigure  figure,
            uint8_t       number,
-           double        grey[FIGURE_PIXELS * FIGURE_PIXELS])
+           int           pixels,
+           double       *grey)
 {
   guchar data[FIGURE_PIXELS * FIGURE_PIXELS * 4];
 
   gdk_texture_download (negura_art_get_figure (self->art, figure, number,
-                                               FIGURE_PIXELS),
-                        data, FIGURE_PIXELS * 4);
-  for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++) {
+                                               pixels),
+                        data, (gsize) pixels * 4);
+  for (int i = 0; i < pixels * pixels; i++) {
     const guchar *p = data + 4 * i;
 
     grey[i] = 0.114 * p[0] + 0.587 * p[1] + 0.299 * p[2]
               + 160.0 * (255 - p[3]) / 255;
   }
+}
+
+/* Of pixels of two figures, how many are not alike in greyscale. */
+static int
+count_different (const double *one,
+                 const double *other,
+                 int           pixels)
+{
+  int different = 0;
+
+  for (int i = 0; i < pixels * pixels; i++)
+    different += fabs (one[i] - other[i]) > 32;
+
+  return different;
 }
 
 /* Any two that may be taken for each other differ in greyscale, too, in the
@@ -236,15 +256,44 @@ test_grey (Fixture       *self,
       for (guint b = 0; b < a; b++) {
         double one[FIGURE_PIXELS * FIGURE_PIXELS];
         double other[FIGURE_PIXELS * FIGURE_PIXELS];
-        int different = 0;
+        int different;
 
-        take_grey (self, alike[row][a].figure, alike[row][a].number, one);
-        take_grey (self, alike[row][b].figure, alike[row][b].number, other);
-        for (int i = 0; i < FIGURE_PIXELS * FIGURE_PIXELS; i++)
-          different += fabs (one[i] - other[i]) > 32;
+        take_grey (self, alike[row][a].figure, alike[row][a].number,
+                   FIGURE_PIXELS, one);
+        take_grey (self, alike[row][b].figure, alike[row][b].number,
+                   FIGURE_PIXELS, other);
+        different = count_different (one, other, FIGURE_PIXELS);
         g_test_message ("row %u, %u and %u: %d pixels", row, a, b, different);
         g_assert_cmpint (different, >=, row == 2 ? LEAST_MARK : LEAST_KIND);
       }
+}
+
+/* A guard is told from a meeple of any colour by its shape alone, also where
+ * figures are as small as they get; and from guards of other colours by the
+ * mark on its shield. */
+static void
+test_guards (Fixture       *self,
+             gconstpointer  data)
+{
+  double meeple[SMALL_PIXELS * SMALL_PIXELS];
+  double guard[SMALL_PIXELS * SMALL_PIXELS];
+  double one[FIGURE_PIXELS * FIGURE_PIXELS];
+  double other[FIGURE_PIXELS * FIGURE_PIXELS];
+
+  for (guint8 a = 0; a < RULES_N_COLOURS; a++)
+    for (guint8 b = 0; b < RULES_N_COLOURS; b++) {
+      int kinds, marks;
+
+      take_grey (self, NEGURA_FIGURE_GUARD, a, SMALL_PIXELS, guard);
+      take_grey (self, NEGURA_FIGURE_MEEPLE, b, SMALL_PIXELS, meeple);
+      kinds = count_different (guard, meeple, SMALL_PIXELS);
+      take_grey (self, NEGURA_FIGURE_GUARD, a, FIGURE_PIXELS, one);
+      take_grey (self, NEGURA_FIGURE_GUARD, b, FIGURE_PIXELS, other);
+      marks = count_different (one, other, FIGURE_PIXELS);
+      g_test_message ("%u and %u: %d, %d pixels", a, b, kinds, marks);
+      g_assert_cmpint (kinds, >=, LEAST_LANTERN);
+      g_assert_cmpint (marks, >=, a == b ? 0 : LEAST_MARK);
+    }
 }
 
 /* --- Pictures ------------------------------------------------------------ */
@@ -568,6 +617,7 @@ main (int    argc,
   ADD ("figures", test_figures);
   ADD ("palette", test_palette);
   ADD ("grey", test_grey);
+  ADD ("guards", test_guards);
   ADD ("joins", test_joins);
   ADD ("turns", test_turns);
   ADD ("greys", test_greys);

@@ -19,7 +19,7 @@
 #define GAP 6
 
 /* Figures, each kind by itself. */
-#define N_SHOWN 24
+#define N_SHOWN 30
 
 static cairo_surface_t *
 new_picture (int       width,
@@ -228,6 +228,7 @@ all_figures (NeguraPainter *painter,
     { NEGURA_FIGURE_SIGN, SCENE_N_SIGNS },
     { NEGURA_FIGURE_GRAVE, RULES_N_COLOURS },
     { NEGURA_FIGURE_MEEPLE, RULES_N_COLOURS },
+    { NEGURA_FIGURE_GUARD, RULES_N_COLOURS },
     { NEGURA_FIGURE_GOAL, 1 }, { NEGURA_FIGURE_MARKER, RULES_N_HOUNDS },
     { NEGURA_FIGURE_TILE_BACK, 1 },
   };
