@@ -38,8 +38,7 @@ find_table (Collection           *self,
 
   for (guint i = 0; i < self->tables->len; i++) {
     table = g_ptr_array_index (self->tables, i);
-    if (g_str_equal (table->terms.policy, terms->policy) &&
-        table->terms.iterations == terms->iterations)
+    if (negura_sim_policy_equal (&table->terms.policies.rows[0], &terms->policies.rows[0]))
       return table;
   }
 
@@ -80,7 +79,8 @@ is_new (Collection           *self,
 {
   return g_hash_table_add (self->seen,
                            g_strdup_printf ("%s %u %u %u %d %" G_GUINT64_FORMAT,
-                                            terms->policy, terms->iterations, terms->level,
+                                            terms->policies.rows[0].name,
+                                            terms->policies.rows[0].iterations, terms->level,
                                             terms->seats, terms->circles, game->seed));
 }
 
@@ -95,6 +95,13 @@ collect (const NeguraSimTerms *terms,
   guint row = terms->level - 1;
   guint column = terms->seats - 1 + (terms->circles ? RULES_MAX_SEATS : 0);
   Cell *cell;
+
+  if (terms->mode != RULES_MODE_COOPERATIVE) {
+    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
+                 "%s: this is a %s game; tables are made of cooperative ones", place,
+                 negura_cli_mode_name (terms->mode));
+    return FALSE;
+  }
 
   if (!check_deck (self, terms, place, error))
     return FALSE;
@@ -115,10 +122,10 @@ static int
 compare_tables (gconstpointer a,
                 gconstpointer b)
 {
-  const NeguraSimTerms *first = &(*(const Table *const *) a)->terms;
-  const NeguraSimTerms *second = &(*(const Table *const *) b)->terms;
-  guint rank = negura_sim_policy_rank (first->policy);
-  guint other = negura_sim_policy_rank (second->policy);
+  const AdvisorStrengthRow *first = &(*(const Table *const *) a)->terms.policies.rows[0];
+  const AdvisorStrengthRow *second = &(*(const Table *const *) b)->terms.policies.rows[0];
+  guint rank = negura_sim_policy_rank (first->name);
+  guint other = negura_sim_policy_rank (second->name);
 
   if (rank != other)
     return rank < other ? -1 : 1;
@@ -145,9 +152,11 @@ static void
 print_table (const Collection *self,
              const Table      *table)
 {
-  negura_cli_print ("**%s**", table->terms.policy);
-  if (table->terms.iterations > 0)
-    negura_cli_print (", %u iterations", table->terms.iterations);
+  const AdvisorStrengthRow *policy = &table->terms.policies.rows[0];
+
+  negura_cli_print ("**%s**", policy->name);
+  if (policy->iterations > 0)
+    negura_cli_print (", %u iterations", policy->iterations);
   negura_cli_print (": games won (95 %% interval), games played\n\n| level |");
 
   for (guint i = 0; i < N_COLUMNS; i++) {

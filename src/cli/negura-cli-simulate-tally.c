@@ -8,12 +8,11 @@
 
 #include <math.h>
 
-/* Of a 95 % interval of the normal distribution. */
-#define Z 1.959963984540054
+#define Z NEGURA_SIM_Z
 
-void
-negura_sim_tally_add (NeguraSimTally      *self,
-                      const NeguraSimGame *game)
+static void
+add_team_game (NeguraSimTally      *self,
+               const NeguraSimGame *game)
 {
   guint points = G_MAXUINT;
 
@@ -21,8 +20,6 @@ negura_sim_tally_add (NeguraSimTally      *self,
   for (guint i = 0; i < game->n_points; i++)
     points = MIN (points, game->points[i]);
 
-  self->games++;
-  self->outcomes[game->outcome]++;
   self->stacks[game->outcome][game->stack]++;
   self->points += points;
   self->points_squared += (guint64) points * points;
@@ -33,10 +30,24 @@ negura_sim_tally_add (NeguraSimTally      *self,
   self->ghosts_put += game->ghosts_put;
   self->city_tiles += game->city_tiles;
   self->city_ghosts += game->city_ghosts;
-  self->decisions += game->decisions;
   self->us_total += game->us_total;
+}
+
+void
+negura_sim_tally_add (NeguraSimTally       *self,
+                      const NeguraSimTerms *terms,
+                      const NeguraSimGame  *game)
+{
+  self->games++;
+  self->outcomes[game->outcome]++;
+  self->decisions += game->decisions;
   for (guint i = 0; i < NEGURA_SIM_N_SPANS; i++)
     self->spans[i] += game->spans[i];
+
+  if (rules_mode ((uint8_t) terms->mode)->competitive)
+    negura_sim_contest_tally_add (&self->contest, terms, game);
+  else
+    add_team_game (self, game);
 }
 
 void
@@ -72,16 +83,19 @@ points_spread (const NeguraSimTally *tally)
   return Z * sqrt (fmax (variance, 0) / n);
 }
 
-/* In milliseconds: 95 of 100 decisions took no longer. */
-static double
-late_span (const NeguraSimTally *tally)
+double
+negura_sim_tally_late_span (const NeguraSimTally *self)
 {
+  guint64 all = 0;
   guint64 n = 0;
   guint i = 0;
 
+  for (guint j = 0; j < NEGURA_SIM_N_SPANS; j++)
+    all += self->spans[j];
+
   for (; i < NEGURA_SIM_N_SPANS - 1; i++) {
-    n += tally->spans[i];
-    if (n * 100 >= tally->decisions * 95)
+    n += self->spans[i];
+    if (n * 100 >= all * 95)
       break;
   }
 
@@ -98,9 +112,9 @@ print_head (const NeguraSimSummary *self)
   negura_cli_print ("%u games of level %u%s for %u, seeds from %" G_GUINT64_FORMAT ", played by %s",
                     self->tally->games, terms->level,
                     terms->circles ? " with spell circles" : "",
-                    terms->seats, self->first_seed, terms->policy);
-  if (terms->iterations > 0)
-    negura_cli_print (" with %u iterations", terms->iterations);
+                    terms->seats, self->first_seed, terms->policies.rows[0].name);
+  if (terms->policies.rows[0].iterations > 0)
+    negura_cli_print (" with %u iterations", terms->policies.rows[0].iterations);
   negura_cli_print ("%s%s\n",
                     self->checked ? ", every move checked" : "",
                     self->interrupted ? ", interrupted" : "");
@@ -152,6 +166,11 @@ negura_sim_summary_print (const NeguraSimSummary *self)
 {
   const NeguraSimTally *tally = self->tally;
 
+  if (rules_mode ((uint8_t) self->terms->mode)->competitive) {
+    negura_sim_contest_print (self);
+    return;
+  }
+
   print_head (self);
   print_rate (tally);
   print_loss (self, RULES_OUTCOME_NO_GHOST, "lost, no ghost left");
@@ -169,7 +188,7 @@ negura_sim_summary_print (const NeguraSimSummary *self)
                     tally->city_tiles, NEGURA_SIM_BIG_CITY);
   if (tally->decisions > 0)
     negura_cli_print ("  %-24s %.3f ms, of 95 %% at most %.3f ms\n", "time for a decision",
-                      ratio (tally->us_total, tally->decisions) / 1000, late_span (tally));
+                      ratio (tally->us_total, tally->decisions) / 1000, negura_sim_tally_late_span (tally));
 }
 
 /* JSON: written out so that figures have few digits, not seventeen. */
@@ -189,18 +208,18 @@ print_json_terms (const NeguraSimSummary *self)
                     "  \"deck\" : \"%s\",\n"
                     "  \"policy\" : \"%s\",\n",
                     terms->level, terms->seats, terms->circles ? "true" : "false",
-                    terms->tiles, terms->tiles_version, terms->deck, terms->policy);
-  if (terms->iterations > 0)
-    negura_cli_print ("  \"budget\" : \"%ui\",\n", terms->iterations);
+                    terms->tiles, terms->tiles_version, terms->deck,
+                    terms->policies.rows[0].name);
+  if (terms->policies.rows[0].iterations > 0)
+    negura_cli_print ("  \"budget\" : \"%ui\",\n", terms->policies.rows[0].iterations);
   else
     negura_cli_print ("  \"budget\" : null,\n");
 }
 
-/* @n: what the figure is a mean of; without any it is null. */
-static void
-print_json_figure (const char *name,
-                   double      figure,
-                   guint64     n)
+void
+negura_sim_json_figure (const char *name,
+                        double      figure,
+                        guint64     n)
 {
   if (n > 0)
     negura_cli_print ("  \"%s\" : %.3f,\n", name, figure);
@@ -208,11 +227,11 @@ print_json_figure (const char *name,
     negura_cli_print ("  \"%s\" : null,\n", name);
 }
 
-static void
-print_json_interval (const char *name,
-                     gboolean    known,
-                     double      low,
-                     double      high)
+void
+negura_sim_json_interval (const char *name,
+                          gboolean    known,
+                          double      low,
+                          double      high)
 {
   if (known)
     negura_cli_print ("  \"%s\" : [ %.4f, %.4f ],\n", name, low, high);
@@ -249,6 +268,11 @@ negura_sim_summary_print_json (const NeguraSimSummary *self)
   double spread = tally->games > 1 ? points_spread (tally) : 0;
   double low = 0, high = 0;
 
+  if (rules_mode ((uint8_t) self->terms->mode)->competitive) {
+    negura_sim_contest_print_json (self);
+    return;
+  }
+
   if (tally->games > 0)
     negura_sim_wilson (wins, tally->games, &low, &high);
 
@@ -257,22 +281,22 @@ negura_sim_summary_print_json (const NeguraSimSummary *self)
                     "  \"games\" : %u,\n"
                     "  \"wins\" : %u,\n",
                     self->first_seed, tally->games, wins);
-  print_json_figure ("win_rate", ratio (wins, tally->games), tally->games);
-  print_json_interval ("win_interval", tally->games > 0, low, high);
+  negura_sim_json_figure ("win_rate", ratio (wins, tally->games), tally->games);
+  negura_sim_json_interval ("win_interval", tally->games > 0, low, high);
   negura_cli_print ("  \"mean_points\" : %.3f,\n", mean);
-  print_json_interval ("points_interval", tally->games > 1, mean - spread, mean + spread);
+  negura_sim_json_interval ("points_interval", tally->games > 1, mean - spread, mean + spread);
   negura_cli_print ("  \"mean_ghosts\" : %.3f,\n", ratio (tally->ghosts, tally->games));
-  print_json_figure ("mean_laid_won", ratio (tally->laid_won, wins), wins);
+  negura_sim_json_figure ("mean_laid_won", ratio (tally->laid_won, wins), wins);
   print_json_losses (self);
   negura_cli_print ("  \"tiles_laid\" : %" G_GUINT64_FORMAT ",\n"
                     "  \"city_tiles_laid\" : %" G_GUINT64_FORMAT ",\n",
                     tally->laid, tally->city_tiles);
-  print_json_figure ("ghosts_per_tile", ratio (tally->ghosts_put, tally->laid), tally->laid);
-  print_json_figure ("ghosts_per_city_tile", ratio (tally->city_ghosts, tally->city_tiles),
+  negura_sim_json_figure ("ghosts_per_tile", ratio (tally->ghosts_put, tally->laid), tally->laid);
+  negura_sim_json_figure ("ghosts_per_city_tile", ratio (tally->city_ghosts, tally->city_tiles),
                      tally->city_tiles);
   negura_cli_print ("  \"decisions\" : %" G_GUINT64_FORMAT ",\n", tally->decisions);
-  print_json_figure ("ms_mean", ratio (tally->us_total, tally->decisions) / 1000, tally->decisions);
-  print_json_figure ("ms_p95", late_span (tally), tally->decisions);
+  negura_sim_json_figure ("ms_mean", ratio (tally->us_total, tally->decisions) / 1000, tally->decisions);
+  negura_sim_json_figure ("ms_p95", negura_sim_tally_late_span (tally), tally->decisions);
   negura_cli_print ("  \"checked\" : %s,\n"
                     "  \"interrupted\" : %s\n"
                     "}\n",

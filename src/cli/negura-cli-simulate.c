@@ -14,7 +14,7 @@
 typedef struct {
   RulesTileSet *set;
   RulesSetup setup;
-  AdvisorStrengthRow row;
+  NeguraSimPolicies policies;
   NeguraSimTerms terms;
   guint64 first_seed;
   guint asked;                /* Games to play. */
@@ -109,7 +109,7 @@ take_game (Simulation          *self,
     complaint = "The log could not be written.";
 
   if (complaint == NULL) {
-    negura_sim_tally_add (&self->tally, game);
+    negura_sim_tally_add (&self->tally, &self->terms, game);
     show_progress (self, FALSE);
     return;
   }
@@ -129,7 +129,8 @@ static gpointer
 play_games (gpointer data)
 {
   Simulation *self = data;
-  NeguraSimTable *table = negura_sim_table_new (self->set, &self->setup, &self->row, self->check);
+  NeguraSimTable *table = negura_sim_table_new (self->set, &self->setup, &self->policies,
+                                                self->check);
   NeguraSimGame *game = g_new (NeguraSimGame, 1);
   guint64 seed;
 
@@ -194,7 +195,7 @@ know_game (const NeguraSimTerms *terms,
   }
 
   self->known[index] = TRUE;
-  negura_sim_tally_add (&self->tally, game);
+  negura_sim_tally_add (&self->tally, &self->terms, game);
 
   return TRUE;
 }
@@ -239,33 +240,82 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
+/* One name of --policy. */
 static int
-read_policy (const Options *options,
+read_policy (const char         *name,
+             AdvisorStrengthRow *row)
+{
+  g_autofree char *names = NULL;
+
+  if (negura_sim_policy_find (name, row))
+    return NEGURA_CLI_DONE;
+
+  names = negura_sim_policy_names ();
+
+  return negura_cli_usage ("simulate", "There is no policy %s; the policies are: %s.",
+                           name, names);
+}
+
+/* The budget is that of the advisor, wherever it plays. */
+static int
+read_budget (const Options *options,
              Simulation    *self)
 {
-  const char *name = options->policy != NULL ? options->policy : "random";
-  const AdvisorStrengthRow *row = negura_sim_policy_find (name);
+  gboolean used = FALSE;
+  guint iterations;
 
-  if (row == NULL) {
-    g_autofree char *names = negura_sim_policy_names ();
-
-    return negura_cli_usage ("simulate", "There is no policy %s; the policies are: %s.",
-                             name, names);
-  }
-
-  self->row = *row;
   if (options->budget == NULL)
     return NEGURA_CLI_DONE;
 
-  if (!g_str_equal (name, "advisor"))
-    return negura_cli_usage ("simulate", "The policy %s has no budget; that of advisor has.", name);
-
-  if (!negura_cli_parse_budget (options->budget, &self->row.iterations, NULL))
+  if (!negura_cli_parse_budget (options->budget, &iterations, NULL))
     return negura_cli_usage ("simulate",
                              "The budget %s is no number of iterations from 1 to %d, such as 300i.",
                              options->budget, NEGURA_CLI_MAX_ITERATIONS);
 
+  for (guint i = 0; i < self->policies.n; i++) {
+    if (!g_str_equal (self->policies.rows[i].name, "advisor"))
+      continue;
+
+    self->policies.rows[i].iterations = iterations;
+    used = TRUE;
+  }
+
+  if (!used)
+    return negura_cli_usage ("simulate", "The policy %s has no budget; that of advisor has.",
+                             options->policy != NULL ? options->policy : "random");
+
   return NEGURA_CLI_DONE;
+}
+
+/* One policy plays all seats of a cooperative game.  In a competitive one there
+ * is one for each seat, or one that plays them all. */
+static int
+read_policies (const Options *options,
+               Simulation    *self)
+{
+  const char *text = options->policy != NULL ? options->policy : "random";
+  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+  guint n_names = g_strv_length (names);
+  gboolean competitive = rules_setup_is_competitive (&self->setup);
+
+  if (n_names > 1 && !competitive)
+    return negura_cli_usage ("simulate", "One policy plays all seats of the cooperative game, "
+                             "not %u.", n_names);
+
+  if (n_names > 1 && n_names != self->setup.seats)
+    return negura_cli_usage ("simulate", "There are %u policies for %u seats; give one, or one "
+                             "for each seat.", n_names, self->setup.seats);
+
+  self->policies.n = competitive ? self->setup.seats : 1;
+  for (guint i = 0; i < self->policies.n; i++) {
+    const char *name = n_names == 0 ? "" : names[i % n_names];
+    int code = read_policy (name, &self->policies.rows[i]);
+
+    if (code != NEGURA_CLI_DONE)
+      return code;
+  }
+
+  return read_budget (options, self);
 }
 
 static int
@@ -284,7 +334,7 @@ read_options (const Options *options,
 
   self->asked = options->games;
 
-  return read_policy (options, self);
+  return NEGURA_CLI_DONE;
 }
 
 /* With the set-up read: takes up the log, plays, and sums up. */
@@ -292,7 +342,7 @@ static int
 run (Simulation    *self,
      const Options *options)
 {
-  negura_sim_terms_init (&self->terms, &self->setup, self->set, &self->row);
+  negura_sim_terms_init (&self->terms, &self->setup, self->set, &self->policies);
 
   if (options->log != NULL) {
     g_autoptr (GError) error = NULL;
@@ -322,7 +372,8 @@ negura_cli_simulate (int    argc,
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games,
       "How many games to play (default 1000)", "G" },
     { "policy", 0, 0, G_OPTION_ARG_STRING, &options.policy,
-      "Who plays: random (the default), greedy, advisor, or a team-mate, low, medium or high",
+      "Who plays: random (the default), greedy, advisor, or a computer of some strength, low, "
+      "medium or high; in competitive games also one for each seat, such as advisor,greedy",
       "NAME" },
     { "budget", 0, 0, G_OPTION_ARG_STRING, &options.budget,
       "Iterations for each decision of the advisor (default 300i)", "Ni" },
@@ -335,7 +386,7 @@ negura_cli_simulate (int    argc,
     { "table", 0, 0, G_OPTION_ARG_NONE, &options.table,
       "Play nothing: print a table of the games in the logs FILE…", NULL },
     { "check", 0, 0, G_OPTION_ARG_NONE, &self->check,
-      "Check the state and compare it with the naive reading after every move", NULL },
+      "Check the state after every move; a cooperative one also against the naive reading", NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json,
       "Print one JSON object (docs/CLI.md)", NULL },
     G_OPTION_ENTRY_NULL
@@ -364,6 +415,8 @@ negura_cli_simulate (int    argc,
   code = read_options (&options, self);
   if (code == NEGURA_CLI_DONE)
     code = negura_cli_setup_read (&setup, "simulate", &self->setup, &self->set);
+  if (code == NEGURA_CLI_DONE)
+    code = read_policies (&options, self);
 
   return code == NEGURA_CLI_DONE ? run (self, &options) : code;
 }

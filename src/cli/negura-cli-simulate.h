@@ -12,43 +12,54 @@
 #include <stdatomic.h>
 
 #include "advisor/advisor-player.h"
+#include "negura-cli-simulate-contest.h"
 
 G_BEGIN_DECLS
 
+/* Who plays: one policy for all seats of a cooperative game; one for each seat
+ * of a competitive game, in the order in which they begin. */
+typedef struct {
+  guint n;
+  AdvisorStrengthRow rows[RULES_MAX_SEATS];     /* Names live for ever;
+                                                 * iterations are 0 without
+                                                 * search. */
+} NeguraSimPolicies;
+
 /* What all games of a log have in common, before their seeds. */
 typedef struct {
-  guint level;
+  guint mode;                 /* RulesMode */
+  guint level;                /* Competitive: 0. */
   guint seats;
   gboolean circles;
   char tiles[RULES_NAME_SIZE];
   guint tiles_version;
   char deck[13];              /* Tells sets of one name and version apart. */
-  const char *policy;         /* A name of negura_sim_policies(). */
-  guint iterations;           /* A decision; 0: not a search. */
+  NeguraSimPolicies policies;
 } NeguraSimTerms;
-
-/* Spans of time grow by the eighth root of 2, from a microsecond on: fine
- * enough for a percentile that is a few hundredths off. */
-#define NEGURA_SIM_N_SPANS 256
 
 /* How one game went. */
 typedef struct {
   guint64 seed;
   guint outcome;              /* RulesOutcome */
+  guint laid;                 /* Tiles laid face up, without the start tile. */
+  guint decisions;            /* With a choice. */
+  guint us_max;               /* Microseconds for the longest decision or, in
+                               * a competitive game, turn, */
+  guint spans[NEGURA_SIM_N_SPANS];      /* and how many took how long. */
+
+  /* Cooperative. */
   guint stack;                /* The active one at the end, from 0. */
   guint n_points;
   guint points[RULES_MAX_MARKERS];
   guint turns;
-  guint laid;                 /* Tiles laid face up, without the start tile. */
   guint left;                 /* Tiles never drawn. */
   guint ghosts;               /* On the board at the end. */
   guint ghosts_put;           /* By all tiles laid, in 2a. */
   guint city_tiles;           /* Tiles of a big city once laid, */
   guint city_ghosts;          /* and the ghosts that they put down. */
-  guint decisions;            /* With a choice. */
-  guint us_total;             /* Microseconds for them together, */
-  guint us_max;               /* for the longest, */
-  guint spans[NEGURA_SIM_N_SPANS];      /* and how many took how long. */
+  guint us_total;             /* Microseconds for all decisions. */
+
+  NeguraSimContest contest;   /* Competitive. */
 } NeguraSimGame;
 
 /* From so many tiles on a city counts as big. */
@@ -70,14 +81,14 @@ typedef struct {
   guint64 decisions;
   guint64 us_total;
   guint64 spans[NEGURA_SIM_N_SPANS];
+  NeguraSimContestTally contest;        /* Competitive games. */
 } NeguraSimTally;
 
 /* Policies: who plays, by name (negura-cli-simulate-policy.c) */
 
-/* The row of the policy called @name, or NULL; its name is one that lives for
- * ever. */
-const AdvisorStrengthRow *
-          negura_sim_policy_find     (const char            *name);
+/* Fills @row with the policy called @name.  FALSE when there is none. */
+gboolean  negura_sim_policy_find     (const char            *name,
+                                      AdvisorStrengthRow    *row);
 
 /* "random, greedy, …" */
 char     *negura_sim_policy_names    (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -85,21 +96,30 @@ char     *negura_sim_policy_names    (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The place of a policy in that list, from 0. */
 guint     negura_sim_policy_rank     (const char            *name);
 
+/* Whether name and budget are the same. */
+gboolean  negura_sim_policy_equal    (const AdvisorStrengthRow *a,
+                                      const AdvisorStrengthRow *b);
+
+/* The first place in the list of the policy that stands at @i. */
+guint     negura_sim_policies_first  (const NeguraSimPolicies *self,
+                                      guint                  i);
+
 void      negura_sim_terms_init      (NeguraSimTerms        *terms,
                                       const RulesSetup      *setup,
                                       const RulesTileSet    *set,
-                                      const AdvisorStrengthRow *row);
+                                      const NeguraSimPolicies *policies);
 
 /* Playing (negura-cli-simulate-play.c) */
 
 typedef struct NeguraSimTable NeguraSimTable;
 
 /* A table at which one thread plays game after game.  @check: whether every
- * move is compared with the naive reading of the rules. */
+ * move is checked, in a cooperative game against the naive reading of the
+ * rules. */
 NeguraSimTable *
           negura_sim_table_new       (const RulesTileSet    *set,
                                       const RulesSetup      *setup,
-                                      const AdvisorStrengthRow *row,
+                                      const NeguraSimPolicies *policies,
                                       gboolean               check) G_GNUC_WARN_UNUSED_RESULT;
 void      negura_sim_table_free      (NeguraSimTable        *self);
 
@@ -118,7 +138,11 @@ double    negura_sim_span_middle     (guint                  span);
 /* Adding up (negura-cli-simulate-tally.c) */
 
 void      negura_sim_tally_add       (NeguraSimTally        *self,
+                                      const NeguraSimTerms  *terms,
                                       const NeguraSimGame   *game);
+
+/* In milliseconds: 95 of 100 spans are no longer. */
+double    negura_sim_tally_late_span (const NeguraSimTally  *self);
 
 /* The 95 % interval of Wilson for the chance behind @wins of @games, which are
  * at least 1. */
@@ -138,6 +162,37 @@ typedef struct {
 void      negura_sim_summary_print   (const NeguraSimSummary *self);
 void      negura_sim_summary_print_json
                                      (const NeguraSimSummary *self);
+
+/* Of a 95 % interval of the normal distribution. */
+#define NEGURA_SIM_Z 1.959963984540054
+
+/* Members of the JSON object, a line each.  A figure is null without anything
+ * that it is a mean of, @n; an interval when it is not known. */
+void      negura_sim_json_figure     (const char            *name,
+                                      double                 figure,
+                                      guint64                n);
+void      negura_sim_json_interval   (const char            *name,
+                                      gboolean               known,
+                                      double                 low,
+                                      double                 high);
+
+/* The same for competitive games (negura-cli-simulate-contest-tally.c,
+ * negura-cli-simulate-contest-json.c) */
+
+void      negura_sim_contest_tally_add
+                                     (NeguraSimContestTally *self,
+                                      const NeguraSimTerms  *terms,
+                                      const NeguraSimGame   *game);
+void      negura_sim_contest_print   (const NeguraSimSummary *self);
+void      negura_sim_contest_print_json
+                                     (const NeguraSimSummary *self);
+
+/* The mean of so many games and half of its 95 % interval, for which there
+ * must be two. */
+double    negura_sim_sum_mean        (const NeguraSimSum    *self,
+                                      guint                  games);
+double    negura_sim_sum_spread      (const NeguraSimSum    *self,
+                                      guint                  games);
 
 /* The log: a line of JSON a game (negura-cli-simulate-log.c,
  * negura-cli-simulate-log-read.c) */

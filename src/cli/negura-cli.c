@@ -10,6 +10,18 @@
 
 #define PROGRAM "negura-cli"
 
+static const char *const mode_names[RULES_N_MODES] = {
+  [RULES_MODE_COOPERATIVE] = "cooperative",
+  [RULES_MODE_HAUNTED] = "haunted",
+  [RULES_MODE_CLASSIC] = "classic",
+};
+
+const char *
+negura_cli_mode_name (guint mode)
+{
+  return mode_names[mode];
+}
+
 void
 negura_cli_print (const char *format,
                   ...)
@@ -187,13 +199,13 @@ negura_cli_setup_group (NeguraCliSetup *self,
 {
   const GOptionEntry entries[] = {
     { "mode", 0, 0, G_OPTION_ARG_STRING, &self->mode,
-      "Kind of game: coop (the default)", "MODE" },
+      "Kind of game: cooperative (the default), haunted or classic", "MODE" },
     { "level", 0, 0, G_OPTION_ARG_INT, &self->level,
-      "Level, 1 to " G_STRINGIFY (RULES_MAX_LEVEL) " (default 1)", "N" },
+      "Level of the cooperative game, 1 to " G_STRINGIFY (RULES_MAX_LEVEL) " (default 1)", "N" },
     { "seats", 0, 0, G_OPTION_ARG_INT, &self->seats,
-      "People at the desk, 1 to 5 (default 2)", "N" },
+      "People at the desk, cooperative 1 to 5, else 2 to 6 (default 2)", "N" },
     { "circles", 0, 0, G_OPTION_ARG_NONE, &self->circles,
-      "Play with the spell circles and the cat", NULL },
+      "Play with the spell circles, cooperative or haunted", NULL },
     { "tiles", 0, 0, G_OPTION_ARG_FILENAME, &self->tiles,
       "Tile set to play with, instead of the built-in one", "FILE" },
     { with_seed ? "seed" : NULL, 0, 0, G_OPTION_ARG_STRING, &self->seed,
@@ -211,21 +223,73 @@ negura_cli_setup_group (NeguraCliSetup *self,
 /* The tile set that the options ask for. */
 static RulesTileSet *
 load_played_set (const NeguraCliSetup  *self,
+                 const RulesSetup      *setup,
                  GError               **error)
 {
-  g_autoptr (RulesTileSet) set = negura_cli_load_set (self->tiles, error);
+  g_autoptr (RulesTileSet) own = NULL;
 
-  if (set == NULL)
-    return NULL;
+  if (self->tiles != NULL) {
+    own = negura_cli_load_set (self->tiles, error);
+    if (own == NULL)
+      return NULL;
 
-  if (set->n_start == 0) {
-    g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
-                 "The tile set %s has no start tile: it can only be added to another",
-                 set->name);
-    return NULL;
+    if (own->n_start == 0) {
+      g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_SET,
+                   "The tile set %s has no start tile: it can only be added to another",
+                   own->name);
+      return NULL;
+    }
   }
 
-  return self->circles ? negura_tile_set_with_circles (set, error) : g_steal_pointer (&set);
+  return negura_tile_set_for_setup (own, setup, error);
+}
+
+/* Reads --mode; RULES_N_MODES when there is no such mode. */
+static guint
+find_mode (const char *name)
+{
+  guint mode = 0;
+
+  /* The short form is older than the other modes. */
+  if (name == NULL || g_str_equal (name, "coop"))
+    return RULES_MODE_COOPERATIVE;
+
+  while (mode < RULES_N_MODES && !g_str_equal (name, mode_names[mode]))
+    mode++;
+
+  return mode;
+}
+
+/* Whether the options go together; the tile set does not matter here. */
+static int
+check_options (NeguraCliSetup *self,
+               const char     *command,
+               guint           mode)
+{
+  const RulesModeRow *row = rules_mode ((uint8_t) mode);
+  guint64 seed;
+
+  if (self->level != G_MININT && row->competitive)
+    return negura_cli_usage (command, "The %s game has no levels; --level goes with the "
+                             "cooperative one.", mode_names[mode]);
+
+  if (self->level != G_MININT && (self->level < 1 || self->level > RULES_MAX_LEVEL))
+    return negura_cli_usage (command, "There is no level %d; the levels are 1 to %d.",
+                             self->level, RULES_MAX_LEVEL);
+
+  if (self->seats < row->min_seats || self->seats > row->max_seats)
+    return negura_cli_usage (command, "%d people cannot play the %s game; %u to %u can.",
+                             self->seats, mode_names[mode], row->min_seats, row->max_seats);
+
+  if (self->circles && !row->circles)
+    return negura_cli_usage (command, "The %s game has no spell circles; --circles goes with the "
+                             "cooperative and the haunted one.", mode_names[mode]);
+
+  if (self->seed != NULL && !negura_cli_parse_seed (self->seed, &seed))
+    return negura_cli_usage (command, "The seed %s is no whole number from 0 to 2^64 - 1.",
+                             self->seed);
+
+  return NEGURA_CLI_DONE;
 }
 
 int
@@ -235,31 +299,27 @@ negura_cli_setup_read (NeguraCliSetup  *self,
                        RulesTileSet   **set)
 {
   g_autoptr (GError) error = NULL;
-  guint64 seed;
+  guint mode = find_mode (self->mode);
+  int code;
 
-  if (self->mode != NULL && !g_str_equal (self->mode, "coop"))
-    return negura_cli_usage (command, "There is no mode %s; the modes are: coop.", self->mode);
+  if (mode == RULES_N_MODES)
+    return negura_cli_usage (command, "There is no mode %s; the modes are: cooperative, haunted, "
+                             "classic.", self->mode);
 
-  if (self->level < 1 || self->level > RULES_MAX_LEVEL)
-    return negura_cli_usage (command, "There is no level %d; the levels are 1 to %d.",
-                             self->level, RULES_MAX_LEVEL);
+  code = check_options (self, command, mode);
+  if (code != NEGURA_CLI_DONE)
+    return code;
 
-  if (self->seats < 1 || self->seats > RULES_MAX_SEATS)
-    return negura_cli_usage (command, "%d people cannot play; 1 to %d can.",
-                             self->seats, RULES_MAX_SEATS);
-
-  if (self->seed != NULL && !negura_cli_parse_seed (self->seed, &seed))
-    return negura_cli_usage (command, "The seed %s is no whole number from 0 to 2^64 - 1.",
-                             self->seed);
-
-  *set = load_played_set (self, &error);
-  if (*set == NULL)
-    return negura_cli_bad_data (error);
-
-  rules_setup_init (setup, self->level, self->seats);
+  if (rules_mode ((uint8_t) mode)->competitive)
+    rules_setup_init_competitive (setup, mode, (uint8_t) self->seats);
+  else
+    rules_setup_init (setup, self->level == G_MININT ? 1 : (uint8_t) self->level,
+                      (uint8_t) self->seats);
   setup->circles = self->circles;
 
-  return NEGURA_CLI_DONE;
+  *set = load_played_set (self, setup, &error);
+
+  return *set != NULL ? NEGURA_CLI_DONE : negura_cli_bad_data (error);
 }
 
 gboolean
@@ -273,8 +333,12 @@ negura_cli_deal (const RulesTileSet *set,
   guint8 n_deck = rules_deal (set, setup, seed, deck);
 
   if (rules_state_init (state, set, setup, deck, n_deck) != RULES_SETUP_OK) {
-    negura_cli_complain ("The tile set %s cannot be played at level %u.",
-                         set->name, setup->level);
+    if (setup->level > 0)
+      negura_cli_complain ("The tile set %s cannot be played at level %u.",
+                           set->name, setup->level);
+    else
+      negura_cli_complain ("The tile set %s cannot be played as a %s game.",
+                           set->name, mode_names[setup->mode]);
     return FALSE;
   }
 

@@ -66,8 +66,8 @@ gboolean      negura_cli_parse     (int                  *argc,
 
 /* The options that describe a game to be set up. */
 typedef struct {
-  char *mode;
-  int level;
+  char *mode;                 /* NULL: not given. */
+  int level;                  /* G_MININT: not given. */
   int seats;
   char *seed;                 /* NULL: not given. */
   char *tiles;                /* NULL: the built-in set. */
@@ -75,7 +75,10 @@ typedef struct {
 } NeguraCliSetup;
 
 /* The defaults: cooperative, level 1, two seats. */
-#define NEGURA_CLI_SETUP_INIT { .level = 1, .seats = 2 }
+#define NEGURA_CLI_SETUP_INIT { .level = G_MININT, .seats = 2 }
+
+/* "cooperative", "haunted", "classic": a RulesMode. */
+const char   *negura_cli_mode_name    (guint               mode);
 
 void          negura_cli_setup_clear  (NeguraCliSetup     *self);
 
