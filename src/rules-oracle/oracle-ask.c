@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const colour_words[RULES_N_COLOURS] = {
+const char *const oracle_colour_words[RULES_N_COLOURS] = {
   "red", "green", "blue", "yellow", "black", "pink",
 };
 
@@ -30,8 +30,10 @@ const char *
 oracle_turn_answer (OracleTurn  *turn,
                     OraclePhase  phase)
 {
-  if (turn->used < turn->game->n_answers)
+  if (turn->used < turn->game->n_answers) {
+    turn->game->n_told = 0;
     return turn->game->answers[turn->used++];
+  }
   turn->table->phase = (uint8_t) phase;
   return NULL;
 }
@@ -102,7 +104,7 @@ oracle_turn_ask_colour (OracleTurn  *turn,
   for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
     char full[ORACLE_TEXT_SIZE];
 
-    snprintf (full, sizeof full, "%s %s", word, colour_words[colour]);
+    snprintf (full, sizeof full, "%s %s", word, oracle_colour_words[colour]);
     if (text == NULL && (mask & (1 << colour)))
       oracle_turn_offer (turn, "%s", full);
     if (text != NULL && strcmp (text, full) == 0)
@@ -160,4 +162,6 @@ oracle_turn_take_meeple (OracleTurn *turn,
 {
   turn->table->tiles[index].colour = RULES_NO_COLOUR;
   turn->table->tiles[index].feature = RULES_NO_FEATURE;
+  turn->table->tiles[index].guard = 0;
+  turn->table->tiles[index].attached = 0;
 }

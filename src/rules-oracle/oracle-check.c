@@ -4,7 +4,8 @@
  * oracle-check: compares a state of the engine with what the oracle derives.
  */
 
-#include "rules-oracle/oracle.h"
+#include "rules-oracle/oracle-check.h"
+#include "rules-oracle/oracle-competitive.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,12 +15,10 @@
 static const int step_x[4] = { 0, 1, 0, -1 };
 static const int step_y[4] = { -1, 0, 1, 0 };
 
-/* Writes a complaint and returns false, so that a check can return it. */
-__attribute__ ((format (printf, 2, 3)))
-static bool
-complain (char       *complaint,
-          const char *format,
-          ...)
+bool
+oracle_complain (char       *complaint,
+                 const char *format,
+                 ...)
 {
   va_list args;
 
@@ -29,17 +28,16 @@ complain (char       *complaint,
   return false;
 }
 
-/* Whether a number of the engine is the oracle's. */
-static bool
-same (char       *complaint,
-      const char *what,
-      long        engine,
-      long        oracle)
+bool
+oracle_same (char       *complaint,
+             const char *what,
+             long        engine,
+             long        oracle)
 {
   if (engine == oracle)
     return true;
-  return complain (complaint, "%s is %ld, the oracle says %ld.",
-                   what, engine, oracle);
+  return oracle_complain (complaint, "%s is %ld, the oracle says %ld.",
+                          what, engine, oracle);
 }
 
 static const RulesPhase engine_phases[] = {
@@ -56,6 +54,7 @@ static const RulesPhase engine_phases[] = {
   [ORACLE_HOUND] = RULES_PHASE_HOUND,
   [ORACLE_CLEAR] = RULES_PHASE_CLEAR,
   [ORACLE_FACE_DOWN] = RULES_PHASE_FACE_DOWN,
+  [ORACLE_ATTACH] = RULES_PHASE_ATTACH,
   [ORACLE_OVER] = RULES_PHASE_OVER,
 };
 
@@ -69,10 +68,27 @@ engine_outcome (uint8_t outcome)
     return RULES_OUTCOME_NO_GHOST;
   case ORACLE_NO_TILE:
     return RULES_OUTCOME_NO_TILE;
+  case ORACLE_FINISHED:
+    return RULES_OUTCOME_FINISHED;
   case ORACLE_PLAYING:
   default:
     return RULES_OUTCOME_NONE;
   }
+}
+
+static bool
+compare_scores (const OracleGame *game,
+                const RulesState *state,
+                char             *complaint)
+{
+  for (int i = 0; i < RULES_MAX_SEATS; i++) {
+    if (state->score[i] != game->table.score[i])
+      return oracle_complain (complaint, "Score %d is %d, the oracle says %d.",
+                              i, state->score[i], game->table.score[i]);
+  }
+  return oracle_is_competitive (game) ||
+         oracle_same (complaint, "The score", rules_score (state),
+                      oracle_score (game));
 }
 
 static bool
@@ -84,33 +100,26 @@ compare_turn (const OracleGame *game,
   bool in_hand = table->phase == ORACLE_PLACE;
   bool laid = !in_hand && table->placed != ORACLE_NOWHERE;
 
-  return same (complaint, "The phase", state->phase,
-               engine_phases[table->phase]) &&
-         same (complaint, "The outcome", state->outcome,
-               engine_outcome (table->outcome)) &&
-         same (complaint, "The seat to decide", state->seat, table->seat) &&
-         same (complaint, "The turn", state->turns, table->turns) &&
-         same (complaint, "The score", rules_score (state),
-               oracle_score (game)) &&
-         same (complaint, "The first score", state->score[0],
-               table->score[0]) &&
-         same (complaint, "The second score", state->score[1],
-               table->score[1]) &&
-         same (complaint, "The third score", state->score[2],
-               table->score[2]) &&
-         same (complaint, "The number of tiles drawn", state->n_drawn,
-               table->n_drawn) &&
-         same (complaint, "The number of tiles set aside", state->n_aside,
-               table->n_aside) &&
-         same (complaint, "The active stack", state->stack, table->stack) &&
-         same (complaint, "The number of tiles left",
-               rules_tiles_left (state),
-               game->stack_end[table->stack] - table->n_drawn) &&
-         same (complaint, "The tile in hand", rules_tile_in_hand (state),
-               in_hand ? game->deck[table->n_drawn - 1] : RULES_NO_TILE) &&
+  return oracle_same (complaint, "The phase", state->phase,
+                      engine_phases[table->phase]) &&
+         oracle_same (complaint, "The outcome", state->outcome,
+                      engine_outcome (table->outcome)) &&
+         oracle_same (complaint, "The seat to decide", state->seat, table->seat) &&
+         oracle_same (complaint, "The turn", state->turns, table->turns) &&
+         compare_scores (game, state, complaint) &&
+         oracle_same (complaint, "The number of tiles drawn", state->n_drawn,
+                      table->n_drawn) &&
+         oracle_same (complaint, "The number of tiles set aside", state->n_aside,
+                      table->n_aside) &&
+         oracle_same (complaint, "The active stack", state->stack, table->stack) &&
+         oracle_same (complaint, "The number of tiles left",
+                      rules_tiles_left (state),
+                      game->stack_end[table->stack] - table->n_drawn) &&
+         oracle_same (complaint, "The tile in hand", rules_tile_in_hand (state),
+                      in_hand ? game->deck[table->n_drawn - 1] : RULES_NO_TILE) &&
          (!laid || table->phase == ORACLE_OVER ||
-          same (complaint, "The tile placed last", state->placed,
-                table->placed));
+          oracle_same (complaint, "The tile placed last", state->placed,
+                       table->placed));
 }
 
 /* Where a hound or the cat is. */
@@ -122,17 +131,17 @@ compare_pet (char       *complaint,
 {
   switch (oracle) {
   case ORACLE_NOWHERE:
-    return same (complaint, what, engine, RULES_PET_NONE);
+    return oracle_same (complaint, what, engine, RULES_PET_NONE);
   case ORACLE_PET_TRACK:
-    return same (complaint, what, engine, RULES_PET_TRACK);
+    return oracle_same (complaint, what, engine, RULES_PET_TRACK);
   case ORACLE_PET_GONE:
-    return same (complaint, what, engine, RULES_PET_GONE);
+    return oracle_same (complaint, what, engine, RULES_PET_GONE);
   case ORACLE_PET_WAITS:
-    return same (complaint, what, engine, RULES_PET_WAITS);
+    return oracle_same (complaint, what, engine, RULES_PET_WAITS);
   case ORACLE_PET_MOVES:
-    return same (complaint, what, engine, RULES_PET_MOVES);
+    return oracle_same (complaint, what, engine, RULES_PET_MOVES);
   default:
-    return same (complaint, what, engine, oracle);
+    return oracle_same (complaint, what, engine, oracle);
   }
 }
 
@@ -146,10 +155,10 @@ compare_pets (const OracleGame *game,
          compare_pet (complaint, "Hound II", state->hound[1],
                       game->table.hound[1]) &&
          compare_pet (complaint, "The cat", state->cat, game->table.cat) &&
-         same (complaint, "The cat's pile", rules_cat_pile (state),
-               oracle_cat_pile (game)) &&
-         same (complaint, "The number of ghosts in circles",
-               rules_ghosts_in_circles (state), oracle_in_circles (game));
+         oracle_same (complaint, "The cat's pile", rules_cat_pile (state),
+                      oracle_cat_pile (game)) &&
+         oracle_same (complaint, "The number of ghosts in circles",
+                      rules_ghosts_in_circles (state), oracle_in_circles (game));
 }
 
 static bool
@@ -167,8 +176,8 @@ compare_unseen (const OracleGame *game,
     oracle[game->table.tiles[i].tile] += game->table.tiles[i].face_down;
   for (int i = 0; i < RULES_MAX_TILES; i++) {
     if (engine[i] != oracle[i])
-      return complain (complaint, "Tile %d is unseen %d times, the oracle "
-                       "says %d.", i, engine[i], oracle[i]);
+      return oracle_complain (complaint, "Tile %d is unseen %d times, the oracle "
+                              "says %d.", i, engine[i], oracle[i]);
   }
   return true;
 }
@@ -183,29 +192,32 @@ compare_tile (const OracleGame *game,
   const OracleTile *at = &game->table.tiles[i];
   uint8_t tile = at->face_down ? RULES_NO_TILE : at->tile;
   uint8_t bit = i % 64;
+  bool grave = !oracle_is_competitive (game) && oracle_cemetery_open (game, i);
 
   if (cell->square.x != at->square.x || cell->square.y != at->square.y ||
       cell->tile != tile || cell->turn != at->turn)
-    return complain (complaint, "Tile %d lies elsewhere than for the oracle.",
-                     i);
+    return oracle_complain (complaint, "Tile %d lies elsewhere than for the oracle.",
+                            i);
   if (cell->ghosts != at->ghosts || cell->spellbound != at->spellbound)
-    return complain (complaint, "Tile %d at %d, %d has %d ghosts and %d in "
-                     "circles, the oracle says %d and %d.", i, at->square.x,
-                     at->square.y, cell->ghosts, cell->spellbound, at->ghosts,
-                     at->spellbound);
+    return oracle_complain (complaint, "Tile %d at %d, %d has %d ghosts and %d in "
+                            "circles, the oracle says %d and %d.", i, at->square.x,
+                            at->square.y, cell->ghosts, cell->spellbound, at->ghosts,
+                            at->spellbound);
   if (cell->colour != at->colour || cell->feature != at->feature ||
-      cell->buried != at->buried)
-    return complain (complaint, "Tile %d at %d, %d has another meeple than "
-                     "for the oracle.", i, at->square.x, at->square.y);
+      cell->buried != at->buried || cell->attached != at->attached ||
+      cell->figure != (at->guard ? RULES_FIGURE_GUARD : RULES_FIGURE_MEEPLE))
+    return oracle_complain (complaint, "Tile %d at %d, %d has another meeple than "
+                            "for the oracle.", i, at->square.x, at->square.y);
   if ((state->ghosted[i / 64] >> bit & 1) != (at->ghosts > 0) ||
       (state->manned[i / 64] >> bit & 1) != (at->colour != RULES_NO_COLOUR) ||
-      (state->graves[i / 64] >> bit & 1) != oracle_cemetery_open (game, i) ||
-      rules_cemetery_open (state, i) != oracle_cemetery_open (game, i))
-    return complain (complaint, "Tile %d at %d, %d is marked wrongly.", i,
-                     at->square.x, at->square.y);
+      (state->graves[i / 64] >> bit & 1) != grave ||
+      (!oracle_is_competitive (game) &&
+       rules_cemetery_open (state, i) != grave))
+    return oracle_complain (complaint, "Tile %d at %d, %d is marked wrongly.", i,
+                            at->square.x, at->square.y);
   if (rules_cell_at (state, at->square) != i)
-    return complain (complaint, "The square %d, %d is not found.",
-                     at->square.x, at->square.y);
+    return oracle_complain (complaint, "The square %d, %d is not found.",
+                            at->square.x, at->square.y);
   return true;
 }
 
@@ -214,8 +226,8 @@ compare_table (const OracleGame *game,
                const RulesState *state,
                char             *complaint)
 {
-  if (!same (complaint, "The number of tiles on the table", state->n_cells,
-             game->table.n_tiles))
+  if (!oracle_same (complaint, "The number of tiles on the table", state->n_cells,
+                    game->table.n_tiles))
     return false;
 
   for (uint8_t i = 0; i < game->table.n_tiles; i++) {
@@ -230,18 +242,18 @@ compare_supplies (const OracleGame *game,
                   const RulesState *state,
                   char             *complaint)
 {
-  if (!same (complaint, "The supply", state->supply, oracle_supply (game)) ||
-      !same (complaint, "The number of ghosts on the board",
-             rules_ghosts_on_board (state),
-             oracle_ghosts_on_board (game)))
+  if (!oracle_same (complaint, "The supply", state->supply, oracle_supply (game)) ||
+      !oracle_same (complaint, "The number of ghosts on the board",
+                    rules_ghosts_on_board (state),
+                    oracle_ghosts_on_board (game)))
     return false;
 
   for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
     if (state->reserve[colour] != oracle_reserve (game, colour))
-      return complain (complaint, "The reserve of %s is %d, the oracle says "
-                       "%d.", rules_colour_name (colour),
-                       state->reserve[colour],
-                       oracle_reserve (game, colour));
+      return oracle_complain (complaint, "The reserve of %s is %d, the oracle says "
+                              "%d.", rules_colour_name (colour),
+                              state->reserve[colour],
+                              oracle_reserve (game, colour));
   }
   return true;
 }
@@ -256,26 +268,34 @@ compare_values (const RulesState    *state,
   const RulesNode *node = &state->nodes[root];
   uint16_t tiles, arms, value;
 
-  if (!same (complaint, "Completeness", rules_feature_complete (state, set,
-                                                                root),
-             found->complete) ||
-      (found->kind != RULES_FEATURE_CASTLE &&
-       !same (complaint, "The number of open sides", node->open,
-              found->open)))
+  if (!oracle_same (complaint, "Completeness", rules_feature_complete (state, set,
+                                                                       root),
+                    found->complete) ||
+      ((found->kind == RULES_FEATURE_ROAD ||
+        found->kind == RULES_FEATURE_CITY ||
+        found->kind == RULES_FEATURE_MIST) &&
+       !oracle_same (complaint, "The number of open sides", node->open,
+                     found->open)))
     return false;
   if (found->kind == RULES_FEATURE_MIST)
-    return same (complaint, "Death of the bank", node->dead, found->dead) &&
-           same (complaint, "The number of ghosts of the bank",
-                 rules_bank_ghosts (state, root), found->ghosts);
+    return oracle_same (complaint, "Death of the bank", node->dead, found->dead) &&
+           oracle_same (complaint, "The number of ghosts of the bank",
+                        rules_bank_ghosts (state, root), found->ghosts);
 
-  value = rules_feature_value (state, set, root, &tiles, &arms);
-  return same (complaint, "The value", value, found->value) &&
-         same (complaint, "The number of tiles", tiles, found->tiles) &&
-         same (complaint, "The number of coats of arms", arms, found->arms) &&
-         same (complaint, "The number of meeples", node->meeples,
-               found->meeples) &&
-         same (complaint, "The mask of colours",
-               rules_feature_colours (state, root), found->colours);
+  if (found->kind == RULES_FEATURE_ROAD ||
+      found->kind == RULES_FEATURE_CITY ||
+      found->kind == RULES_FEATURE_CASTLE) {
+    value = rules_feature_value (state, set, root, &tiles, &arms);
+    if (!oracle_same (complaint, "The value", value, found->value) ||
+        !oracle_same (complaint, "The number of tiles", tiles, found->tiles) ||
+        !oracle_same (complaint, "The number of coats of arms", arms,
+                      found->arms))
+      return false;
+  }
+  return oracle_same (complaint, "The number of meeples", node->meeples,
+                      found->meeples) &&
+         oracle_same (complaint, "The mask of colours",
+                      rules_feature_colours (state, root), found->colours);
 }
 
 /* One whole feature: all its parts have the same root, and the root is one of
@@ -293,15 +313,15 @@ compare_feature (const RulesState    *state,
   for (uint16_t i = 0; i < found->n_members; i++) {
     if (rules_feature_root (state, found->members[i].index,
                             found->members[i].feature) != root)
-      return complain (complaint, "It is in several pieces.");
+      return oracle_complain (complaint, "It is in several pieces.");
     if (state->nodes[root].cell == found->members[i].index &&
         rules_node_feature (state, root) == found->members[i].feature)
       own = true;
   }
   if (!own)
-    return complain (complaint, "It is joined to another one.");
+    return oracle_complain (complaint, "It is joined to another one.");
   if (rules_node_kind (state, set, root) != found->kind)
-    return complain (complaint, "It is of another kind.");
+    return oracle_complain (complaint, "It is of another kind.");
   return compare_values (state, set, found, root, complaint);
 }
 
@@ -322,9 +342,11 @@ compare_features (const OracleGame *game,
       OracleFeature found;
       uint8_t kind = tile->features[f].kind;
 
+      /* Nobody stands on these in the cooperative game. */
       if (seen[i][f] ||
-          kind == RULES_FEATURE_FIELD || kind == RULES_FEATURE_CEMETERY ||
-          kind == RULES_FEATURE_MONASTERY)
+          (!oracle_is_competitive (game) &&
+           (kind == RULES_FEATURE_FIELD || kind == RULES_FEATURE_CEMETERY ||
+            kind == RULES_FEATURE_MONASTERY)))
         continue;
       oracle_flood (game, i, f, &found);
       for (uint16_t m = 0; m < found.n_members; m++)
@@ -333,9 +355,9 @@ compare_features (const OracleGame *game,
         continue;
       rules_feature_name (tile, f, name);
       snprintf (reason, sizeof reason, "%.180s", full);
-      return complain (complaint, "At %d, %d, %s: %s",
-                       game->table.tiles[i].square.x, game->table.tiles[i].square.y,
-                       name, reason);
+      return oracle_complain (complaint, "At %d, %d, %s: %s",
+                              game->table.tiles[i].square.x, game->table.tiles[i].square.y,
+                              name, reason);
     }
   }
   return true;
@@ -367,10 +389,10 @@ compare_open_square (const OracleGame *game,
     wanted |= oracle_print (game, other)->edges[facing] << (2 * side);
   }
   if (oracle_at (game, x, y) != ORACLE_NOWHERE || !beside)
-    return complain (complaint, "The square %d, %d is not open.", x, y);
+    return oracle_complain (complaint, "The square %d, %d is not open.", x, y);
   if (open->touching != touching || open->wanted != wanted)
-    return complain (complaint, "The open square %d, %d asks for something "
-                     "else.", x, y);
+    return oracle_complain (complaint, "The open square %d, %d asks for something "
+                            "else.", x, y);
   return true;
 }
 
@@ -394,15 +416,15 @@ compare_open (const OracleGame *game,
       free_squares += first;
     }
   }
-  if (!same (complaint, "The number of open squares", state->n_open,
-             free_squares))
+  if (!oracle_same (complaint, "The number of open squares", state->n_open,
+                    free_squares))
     return false;
 
   for (uint16_t i = 0; i < state->n_open; i++) {
     for (uint16_t j = 0; j < i; j++) {
       if (state->open[j].square.x == state->open[i].square.x &&
           state->open[j].square.y == state->open[i].square.y)
-        return complain (complaint, "An open square is listed twice.");
+        return oracle_complain (complaint, "An open square is listed twice.");
     }
     if (!compare_open_square (game, &state->open[i], complaint))
       return false;
@@ -429,11 +451,11 @@ compare_sorted (OracleMoves *engine,
     if (i >= engine->n_moves ||
         (i < oracle->n_moves &&
          strcmp (engine->moves[i], oracle->moves[i]) > 0))
-      return complain (complaint, "\"%s\" is not listed.", oracle->moves[i]);
+      return oracle_complain (complaint, "\"%s\" is not listed.", oracle->moves[i]);
     if (i >= oracle->n_moves ||
         strcmp (engine->moves[i], oracle->moves[i]) < 0)
-      return complain (complaint, "\"%s\" is listed, against the oracle.",
-                       engine->moves[i]);
+      return oracle_complain (complaint, "\"%s\" is listed, against the oracle.",
+                              engine->moves[i]);
   }
   return true;
 }
@@ -457,7 +479,7 @@ compare_moves (const OracleGame *game,
     oracle_moves (game, oracle);
     equal = compare_sorted (engine, oracle, complaint);
   } else {
-    complain (complaint, "There is no memory to compare moves.");
+    oracle_complain (complaint, "There is no memory to compare moves.");
   }
   free (oracle);
   free (engine);
@@ -476,6 +498,8 @@ oracle_compare (const OracleGame *game,
          compare_pets (game, state, complaint) &&
          compare_supplies (game, state, complaint) &&
          compare_features (game, state, complaint) &&
+         (!oracle_is_competitive (game) ||
+          oracle_competitive_compare (game, state, complaint)) &&
          compare_open (game, state, complaint) &&
          compare_moves (game, state, complaint);
 }
@@ -492,10 +516,10 @@ oracle_check_step (OracleGame       *game,
 
   rules_state_move_print (before, game->set, move, text);
   if (!oracle_play (game, text))
-    return complain (complaint, "The oracle refuses \"%s\".", text);
+    return oracle_complain (complaint, "The oracle refuses \"%s\".", text);
   fault = rules_state_check (after, game->set);
   if (fault != RULES_STATE_OK)
-    return complain (complaint, "After \"%s\" the state has fault %d.", text,
-                     (int) fault);
+    return oracle_complain (complaint, "After \"%s\" the state has fault %d.", text,
+                            (int) fault);
   return oracle_compare (game, after, complaint);
 }

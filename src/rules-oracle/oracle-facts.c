@@ -4,13 +4,14 @@
  * oracle-facts: what can be derived from the tiles on the table.
  */
 
-#include "rules-oracle/oracle.h"
+#include "rules-oracle/oracle-competitive.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* R2.1, from level 1. */
+/* R2.1; the first row is that of competitive games (R8.1, R8.14). */
 static const OracleLevel levels[] = {
+  {  0, 1, {  0,  0 }, 0 },
   { 15, 1, {  0,  0 }, 50 },
   { 15, 1, {  0,  0 }, 75 },
   { 15, 3, { 15, 50 }, 100 },
@@ -34,7 +35,7 @@ printed_side (int side,
 const OracleLevel *
 oracle_level (const OracleGame *game)
 {
-  return &levels[game->setup.level - 1];
+  return &levels[game->setup.level];
 }
 
 uint16_t
@@ -233,6 +234,19 @@ survey_castle (const OracleGame *game,
   found->value = 2 * found->tiles;
 }
 
+/* A monastery counts the tiles among its nine squares (R8.8), and is complete
+ * when it has them all, as a cemetery is in competitive games (R8.6). */
+static void
+survey_square (const OracleGame *game,
+               OracleFeature    *found,
+               uint16_t          index)
+{
+  found->complete = oracle_enclosed (game, index, 8, false);
+  for (uint16_t i = 0; i < game->table.n_tiles &&
+       found->kind == RULES_FEATURE_MONASTERY; i++)
+    found->tiles += oracle_around (game, index, i);
+}
+
 void
 oracle_flood (const OracleGame *game,
               uint16_t          index,
@@ -270,6 +284,10 @@ oracle_flood (const OracleGame *game,
     found->value = (uint16_t) (2 * found->tiles + 2 * found->arms);
   else if (found->kind == RULES_FEATURE_CASTLE)
     survey_castle (game, found, index);
+  else if (found->kind == RULES_FEATURE_FIELD)
+    found->complete = false;
+  else if (found->kind != RULES_FEATURE_MIST)
+    survey_square (game, found, index);
 }
 
 bool
@@ -395,6 +413,8 @@ oracle_in_circles (const OracleGame *game)
 int
 oracle_supply (const OracleGame *game)
 {
+  if (oracle_is_competitive (game))
+    return oracle_competitive_supply (game);
   return oracle_level (game)->ghosts - oracle_ghosts_on_board (game);
 }
 
@@ -419,6 +439,8 @@ oracle_reserve (const OracleGame *game,
 
   if (game->setup.owner[colour] == RULES_NO_SEAT)
     return 0;
+  if (oracle_is_competitive (game))
+    return oracle_meeples_in_reserve (game, colour);
   /* R2.3: at level 6 three seats and more give their scoring meeples
    * themselves. */
   if (game->setup.level == 6 && game->setup.seats >= 3 &&

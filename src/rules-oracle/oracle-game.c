@@ -4,7 +4,7 @@
  * oracle-game: games from their beginning or from a position, move by move.
  */
 
-#include "rules-oracle/oracle.h"
+#include "rules-oracle/oracle-competitive.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +29,8 @@ begin_turn (OracleGame *game)
     }
     table->n_aside++;
   }
+  if (table->phase == ORACLE_OVER && oracle_is_competitive (game))
+    oracle_competitive_finish (game);
   game->begun = *table;
   game->n_answers = 0;
 }
@@ -61,7 +63,8 @@ clear (OracleGame         *game,
   for (int i = 0; i < 2; i++)
     game->table.hound[i] = oracle_level (game)->hounds[i] > 0 ?
                            ORACLE_PET_TRACK : ORACLE_NOWHERE;
-  game->table.cat = setup->circles ? ORACLE_PET_TRACK : ORACLE_NOWHERE;
+  game->table.cat = setup->circles && !oracle_is_competitive (game) ?
+                    ORACLE_PET_TRACK : ORACLE_NOWHERE;
 }
 
 /* Equal stacks of what comes after the first @from tiles. */
@@ -90,7 +93,8 @@ oracle_init (OracleGame         *game,
   cut (game, 0);
   for (uint8_t i = 0; i < set->n_start; i++) {
     add_tile (game, set->start[i], i % 2, i / 2, 0);
-    game->table.tiles[i].ghosts = set->tiles[set->start[i]].ghosts;
+    if (!oracle_is_competitive (game))
+      game->table.tiles[i].ghosts = set->tiles[set->start[i]].ghosts;
   }
   begin_turn (game);
 }
@@ -163,7 +167,10 @@ oracle_init_position (OracleGame          *game,
     at->colour = from->colour;
     at->feature = from->feature;
     at->buried = from->buried;
+    at->guard = from->figure == RULES_FIGURE_GUARD;
+    at->attached = from->attached;
   }
+  memcpy (game->table.earned, position->earned, sizeof game->table.earned);
   begin_turn (game);
 }
 

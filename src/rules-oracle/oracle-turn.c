@@ -6,14 +6,10 @@
  * has no answer yet, or the game is over.
  */
 
-#include "rules-oracle/oracle-turn.h"
+#include "rules-oracle/oracle-competitive.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static const char *const colour_words[RULES_N_COLOURS] = {
-  "red", "green", "blue", "yellow", "black", "pink",
-};
 
 static const int step_x[4] = { 0, 1, 0, -1 };
 static const int step_y[4] = { -1, 0, 1, 0 };
@@ -344,7 +340,7 @@ offer_meeples (OracleTurn *turn)
     for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {
       if (turn->game->setup.owner[colour] == turn->table->seat &&
           oracle_reserve (turn->game, colour) > 0)
-        oracle_turn_offer (turn, "m %s %s", name, colour_words[colour]);
+        oracle_turn_offer (turn, "m %s %s", name, oracle_colour_words[colour]);
     }
   }
 }
@@ -365,7 +361,7 @@ put_meeple (OracleTurn *turn)
     return true;
   at->feature = rules_feature_find (&turn->game->set->tiles[at->tile], name);
   for (uint8_t c = 0; c < RULES_N_COLOURS; c++) {
-    if (strcmp (colour, colour_words[c]) == 0)
+    if (strcmp (colour, oracle_colour_words[c]) == 0)
       at->colour = c;
   }
   if (turn->table->cat == ORACLE_PET_WAITS)
@@ -499,6 +495,8 @@ oracle_turn (OracleGame  *game,
   game->table = game->begun;
   if (!place_tile (&turn))
     return false;
+  if (oracle_is_competitive (game))
+    return oracle_competitive_turn (&turn);
 
   bool completed = complete_bank (&turn);
 

@@ -22,6 +22,9 @@ typedef struct {
   uint16_t tiles[RULES_MAX_CELLS];
 } OraclePicks;
 
+/* The words of the move texts. */
+extern const char *const oracle_colour_words[RULES_N_COLOURS];
+
 /* The game is over; returns false. */
 bool oracle_turn_end_game (OracleTurn    *turn,
                            OracleOutcome  outcome);

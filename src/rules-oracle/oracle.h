@@ -14,7 +14,8 @@
  * R3.13.  It is run from its beginning for every decision, with the answers
  * given so far, and stops where the next one is missing.
  *
- * It plays the cooperative game, all levels, with and without spell circles.
+ * It plays the cooperative game, all levels, with and without spell circles,
+ * and the competitive one (oracle-competitive.h).
  */
 
 #pragma once
@@ -34,6 +35,8 @@ typedef struct {
   uint8_t feature;            /* Where it stands, or RULES_NO_FEATURE. */
   uint8_t buried;             /* Colour of the meeple buried here, or
                                * RULES_NO_COLOUR. */
+  uint8_t guard;              /* 1: what stands here is a guard (R8.1). */
+  uint8_t attached;           /* Ghosts with what stands here (R8.3). */
 } OracleTile;
 
 typedef enum {
@@ -50,6 +53,7 @@ typedef enum {
   ORACLE_HOUND,
   ORACLE_CLEAR,
   ORACLE_FACE_DOWN,
+  ORACLE_ATTACH,
   ORACLE_OVER,
 } OraclePhase;
 
@@ -58,6 +62,7 @@ typedef enum {
   ORACLE_WON,
   ORACLE_NO_GHOST,
   ORACLE_NO_TILE,
+  ORACLE_FINISHED,
 } OracleOutcome;
 
 #define ORACLE_NOWHERE 0xffff
@@ -74,8 +79,10 @@ typedef enum {
  * derived. */
 typedef struct {
   uint16_t turns;             /* Begun, from 1. */
-  uint16_t score[3];          /* Of the scoring meeples, in the order of their
-                               * colours; before level 6 the first alone. */
+  uint16_t score[RULES_MAX_SEATS];      /* Of the scoring meeples, in the order
+                                         * of their colours; before level 6 the
+                                         * first alone.  Competitive: by
+                                         * seat. */
   uint16_t hound[2];
   uint16_t cat;               /* ORACLE_NOWHERE: not in the game. */
   uint16_t n_tiles;
@@ -86,12 +93,46 @@ typedef struct {
   uint8_t seat;
   uint8_t phase;              /* OraclePhase */
   uint8_t outcome;            /* OracleOutcome */
+  uint8_t earned[RULES_N_COLOURS];      /* Guards that came from aside (R8.6). */
   OracleTile tiles[RULES_MAX_CELLS];
 } OracleTable;
 
 #define ORACLE_TEXT_SIZE 64
 #define ORACLE_MAX_MOVES 1200
 #define ORACLE_MAX_ANSWERS 120
+
+/* What happens in a competitive game (section 8), as far as the oracle tells of
+ * it. */
+typedef enum {
+  ORACLE_TOLD_EXTENDED,       /* number: ghosts due to others (R8.3). */
+  ORACLE_TOLD_LIMITED,        /* number: ghosts due to one's own (R8.3). */
+  ORACLE_TOLD_ATTACHED,       /* tile; number: ghosts there now (R8.3). */
+  ORACLE_TOLD_CHASED,         /* tile (R8.4) */
+  ORACLE_TOLD_SKIPPED,        /* One ghost; number: 0 none is left, 1 nobody may
+                               * get it (R8.4). */
+  ORACLE_TOLD_RESULT,         /* seat, tile, feature, value; number: ghosts;
+                               * points (R8.5, R8.6, R8.8) */
+  ORACLE_TOLD_GUARD,          /* seat, tile (R8.6) */
+  ORACLE_TOLD_TOTAL,          /* seat; points: the sum; value: the total
+                               * (R8.15). */
+  ORACLE_TOLD_FINAL,          /* The final scoring begins (R8.8). */
+  ORACLE_TOLD_FINISHED,       /* number: mask of seats; value: the highest
+                               * total. */
+} OracleToldKind;
+
+#define ORACLE_N_TOLD_KINDS 10
+
+typedef struct {
+  uint8_t kind;               /* OracleToldKind */
+  uint8_t seat;
+  uint8_t feature;
+  uint16_t tile;
+  int number;
+  int value;
+  int points;
+} OracleTold;
+
+#define ORACLE_MAX_TOLD 200
 
 /* A game: the table now, and as it lay when the turn began. */
 typedef struct {
@@ -104,6 +145,9 @@ typedef struct {
   OracleTable begun;
   uint8_t n_answers;          /* Decisions of this turn. */
   char answers[ORACLE_MAX_ANSWERS][ORACLE_TEXT_SIZE];
+  uint8_t n_told;             /* Since the last decision; competitive games
+                               * alone. */
+  OracleTold told[ORACLE_MAX_TOLD];
 } OracleGame;
 
 #define ORACLE_MAX_MEMBERS (RULES_MAX_CELLS * RULES_MAX_FEATURES)
@@ -113,11 +157,12 @@ typedef struct {
   uint8_t kind;               /* RulesFeatureKind */
   uint8_t colours;            /* Mask of the colours that stand on it. */
   bool dead;                  /* Mist: a side lies against a clear one. */
-  bool complete;
+  bool complete;              /* Fields never are (R8.7). */
   uint16_t open;              /* Sides against nothing; of a road or city also
                                * those against face-down tiles. */
   uint16_t tiles;             /* Different tiles; of a castle, mist tiles
-                               * among the nine (R4.2). */
+                               * among the nine (R4.2); of a monastery, tiles
+                               * among the nine (R8.8). */
   uint16_t arms;
   uint16_t meeples;
   uint16_t ghosts;            /* On its tiles, circles included. */
@@ -134,7 +179,8 @@ typedef struct {
   char moves[ORACLE_MAX_MOVES][ORACLE_TEXT_SIZE];
 } OracleMoves;
 
-/* What differs between levels (R2.1). */
+/* What differs between levels (R2.1).  Competitive games have a row of their own
+ * with one stack and no goal. */
 typedef struct {
   int ghosts;
   int stacks;
