@@ -4,6 +4,8 @@
 
 #include "event-check.h"
 
+#include "rules-oracle/oracle-competitive.h"
+
 #define LAST_RANK 18
 
 /* The order in which the events of one move come (R3.13); 0: see
@@ -445,6 +447,10 @@ event_check (const OracleGame  *before,
     last = event->kind;
     count->kinds[event->kind]++;
     count->joint += event->kind == RULES_EVENT_SCORED && event->count > 1;
+  }
+  if (oracle_is_competitive (after)) {
+    event_check_rivals (before, after, events);
+    return;
   }
   g_assert_cmpint (ranks[last] == LAST_RANK, ==,
                    after->table.phase == ORACLE_OVER);

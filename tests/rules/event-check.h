@@ -28,4 +28,9 @@ void event_check (const OracleGame  *before,
                   const RulesEvents *events,
                   EventCount        *count);
 
+/* The same for competitive games; event_check() calls it. */
+void event_check_rivals (const OracleGame  *before,
+                         const OracleGame  *after,
+                         const RulesEvents *events);
+
 G_END_DECLS

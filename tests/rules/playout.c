@@ -93,101 +93,6 @@ listed (const RulesMoveList *list,
   return FALSE;
 }
 
-/* --- What holds for every state ------------------------------------------ */
-
-/* Ghosts and meeples are neither made nor lost: the buried and the scoring
- * meeples of level 6 are missing for good. */
-static void
-check_conserved (const Playout *self)
-{
-  const RulesState *state = &self->state;
-  guint ghosts = state->supply;
-
-  for (guint i = 0; i < state->n_cells; i++)
-    ghosts += state->cells[i].ghosts + state->cells[i].spellbound;
-  g_assert_cmpuint (ghosts, ==, rules_level (self->setup.level)->ghosts);
-
-  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
-    guint meeples = state->reserve[colour];
-
-    for (guint i = 0; i < state->n_cells; i++)
-      meeples += (state->cells[i].colour == colour) +
-                 (state->cells[i].buried == colour);
-    g_assert_cmpuint (meeples, ==,
-                      rules_setup_meeples (&self->setup, colour));
-  }
-}
-
-/* R7.1: ten ghosts less those on the board, until it has first been empty. */
-static void
-check_pile (const Playout *self)
-{
-  const RulesState *state = &self->state;
-  guint board = rules_ghosts_on_board (state);
-  guint pile = 0;
-
-  if (state->cat == RULES_PET_TRACK)
-    pile = board < 10 ? 10 - board : 0;
-  g_assert_cmpuint (rules_cat_pile (state), ==, pile);
-  g_assert_cmpuint (pile, <=, state->supply);
-}
-
-/* A dead bank never completes nor comes to life again (R3.3). */
-static void
-check_dead (Playout *self)
-{
-  const RulesState *state = &self->state;
-
-  for (guint8 i = 0; i < state->n_cells; i++) {
-    guint8 bank = rules_cell_tile (state, &self->set, i)->bank;
-    guint16 root;
-
-    if (bank == RULES_NO_FEATURE)
-      continue;
-    root = rules_feature_root (state, i, bank);
-    if (self->dead[i]) {
-      g_assert_true (state->nodes[root].dead);
-      g_assert_false (rules_feature_complete (state, &self->set, root));
-    }
-    self->dead[i] = state->nodes[root].dead;
-  }
-}
-
-/* The goal ends the game at once (R4.5); after 3b no hound waits on a space
- * that has been reached (R6.2). */
-static void
-check_markers (const Playout *self)
-{
-  const RulesState *state = &self->state;
-  const RulesLevel *level = rules_level (self->setup.level);
-  gboolean after = state->phase == RULES_PHASE_PLACE ||
-                   state->phase == RULES_PHASE_FACE_DOWN;
-
-  g_assert_cmpint (rules_score (state) >= level->goal, ==,
-                   state->outcome == RULES_OUTCOME_WON);
-  for (guint i = 0; i < RULES_N_HOUNDS && after; i++)
-    g_assert_false (state->hound[i] == RULES_PET_TRACK &&
-                    rules_score (state) >= level->hounds[i]);
-}
-
-static void
-check_state (Playout *self)
-{
-  const RulesState *state = &self->state;
-
-  check_conserved (self);
-  check_pile (self);
-  check_dead (self);
-  check_markers (self);
-
-  playout_count.phases[state->phase]++;
-  playout_count.stacks[state->stack] += state->phase == RULES_PHASE_PLACE;
-  if (state->hound[0] < state->n_cells && state->hound[1] < state->n_cells) {
-    playout_count.both_hounds++;
-    playout_count.shared += state->hound[0] == state->hound[1];
-  }
-}
-
 /* --- What can be done with a state --------------------------------------- */
 
 /* Every listed move applies, and survives being printed and read again. */
@@ -219,7 +124,9 @@ static void
 vary (Playout   *self,
       RulesMove *move)
 {
-  switch (g_rand_int_range (self->random, 0, 7)) {
+  switch (g_rand_int_range (self->random, 0,
+                            rules_setup_is_competitive (&self->setup) ? 8
+                                                                      : 7)) {
   case 0:
     move->turn = g_rand_int_range (self->random, 0, 5);
     break;
@@ -238,6 +145,9 @@ vary (Playout   *self,
     break;
   case 5:
     move->square.y = g_rand_int_range (self->random, -6, 7);
+    break;
+  case 7:
+    move->figure = g_rand_int_range (self->random, 0, RULES_N_FIGURES + 1);
     break;
   default:
     move->square = self->state.cells[g_rand_int_range (
@@ -280,7 +190,7 @@ check_unlisted (Playout *self)
     refusal = rules_play (&copy, &self->set, &move, &events);
     g_assert_cmpint (refusal, !=, RULES_OK);
     g_assert_cmpint (refusal, <, RULES_N_REFUSALS);
-    g_assert_cmpint (rules_refusal_rule (RULES_MODE_COOPERATIVE, refusal)[0], ==, 'R');
+    g_assert_cmpint (rules_refusal_rule (self->setup.mode, refusal)[0], ==, 'R');
     g_assert_cmpmem (&copy, sizeof copy, &self->state, sizeof self->state);
     playout_count.refusals[refusal]++;
   }
@@ -364,7 +274,14 @@ turned_position (const RulesState *state,
       .feature = cell->feature,
       .buried = cell->buried,
       .face_down = face_down,
+      .figure = cell->figure,
+      .attached = cell->attached,
     };
+  }
+  for (guint c = 0; c < RULES_N_COLOURS; c++) {
+    if (state->setup.mode == RULES_MODE_HAUNTED &&
+        state->setup.owner[c] != RULES_NO_SEAT)
+      position->earned[c] = 3 - state->aside[c];
   }
 }
 
@@ -395,6 +312,8 @@ compare_cells (const RulesState   *a,
     g_assert_cmpuint (a->cells[i].spellbound, ==, b->cells[i].spellbound);
     g_assert_cmpuint (a->cells[i].colour, ==, b->cells[i].colour);
     g_assert_cmpuint (a->cells[i].buried, ==, b->cells[i].buried);
+    g_assert_cmpuint (a->cells[i].figure, ==, b->cells[i].figure);
+    g_assert_cmpuint (a->cells[i].attached, ==, b->cells[i].attached);
     g_assert_cmpint (rules_cemetery_open (a, i), ==,
                      rules_cemetery_open (b, i));
     for (guint8 f = 0; f < tile->n_features; f++) {
@@ -429,6 +348,10 @@ compare_counts (const RulesState *a,
   g_assert_cmpuint (a->stack, ==, b->stack);
   g_assert_cmpuint (rules_tiles_left (a), ==, rules_tiles_left (b));
   g_assert_cmpuint (rules_cat_pile (a), ==, rules_cat_pile (b));
+  g_assert_cmpuint (a->extend, ==, b->extend);
+  g_assert_cmpuint (a->limit, ==, b->limit);
+  g_assert_cmpmem (a->guards, sizeof a->guards, b->guards, sizeof b->guards);
+  g_assert_cmpmem (a->aside, sizeof a->aside, b->aside, sizeof b->aside);
   g_assert_cmpmem (a->hound, sizeof a->hound, b->hound, sizeof b->hound);
   g_assert_cmpmem (a->score, sizeof a->score, b->score, sizeof b->score);
   g_assert_cmpmem (a->reserve, sizeof a->reserve, b->reserve,
@@ -625,7 +548,7 @@ playout_play (Playout         *self,
              complaint);
   }
   event_check (&oracle_before, &self->oracle, &events, &playout_count.events);
-  check_state (self);
+  playout_check_state (self);
 }
 
 /* The moves as text give the same game again, byte by byte. */

@@ -59,6 +59,9 @@ void         playout_begin_late (Playout         *self,
                                  guint32          seed);
 void         playout_end        (Playout         *self);
 
+/* What holds for every state (playout-state.c). */
+void         playout_check_state (Playout        *self);
+
 /* A move by the policy; self->moves must be filled in. */
 const RulesMove *
              playout_choose     (Playout         *self,

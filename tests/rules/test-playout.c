@@ -56,8 +56,22 @@ static const Row rows[] = {
                         1, 0,  0,  POLICY_KEEPER,  RULES_OUTCOME_NONE },
 };
 
+/* Competitive games: haunted, and where a file says so classic, with and without
+ * circles. */
+static const Row rival_rows[] = {
+  { "any",     "mists+base", 1, 0,  0,  POLICY_ANY,  RULES_OUTCOME_FINISHED },
+  { "random",   NULL,        2, 35, 75, POLICY_ANY,  RULES_OUTCOME_FINISHED },
+  { "misty",    NULL,        2, 75, 60, POLICY_ANY,  RULES_OUTCOME_FINISHED },
+  { "short",    NULL,        2, 35, 12, POLICY_ANY,  RULES_OUTCOME_FINISHED },
+};
+static const Row classic_rows[] = {
+  { "any",     "base",       2, 0,  0,  POLICY_ANY,  RULES_OUTCOME_FINISHED },
+  { "random",   NULL,        2, 0,  75, POLICY_ANY,  RULES_OUTCOME_FINISHED },
+};
+
 typedef struct {
   const Row *row;
+  RulesMode mode;
   guint level;
   guint seats;
   guint circles;
@@ -84,23 +98,39 @@ deal_colours (RulesSetup *setup,
   }
 }
 
+/* The deck of a row, with the circles where they belong to it. */
+static void
+load_set (RulesTileSet *set,
+          const char   *file,
+          gboolean      circles)
+{
+  g_autofree char *with = g_strconcat (file, "+circles", NULL);
+
+  tile_sets_load (set, circles && g_str_has_prefix (file, "mists") ? with
+                                                                   : file);
+}
+
 static RulesOutcome
 play_game (const Case *self,
            guint32     seed)
 {
   g_autofree Playout *playout = g_new0 (Playout, 1);
   const Row *row = self->row;
-  gboolean join = self->circles && g_strcmp0 (row->file, "mists") == 0;
   RulesOutcome outcome;
 
   if (row->file != NULL)
-    tile_sets_load (&playout->set, join ? "mists+circles" : row->file);
+    load_set (&playout->set, row->file, self->circles);
+  else if (self->mode != RULES_MODE_COOPERATIVE)
+    tile_sets_random_rivals (&playout->set, seed, row->mist, row->n_tiles);
   else if (self->seed < 100000)
     tile_sets_random (&playout->set, seed, row->mist, row->n_tiles);
   else
     tile_sets_random_all (&playout->set, seed, row->mist, row->n_tiles);
 
-  rules_setup_init (&playout->setup, self->level, self->seats);
+  if (self->mode != RULES_MODE_COOPERATIVE)
+    rules_setup_init_competitive (&playout->setup, self->mode, self->seats);
+  else
+    rules_setup_init (&playout->setup, self->level, self->seats);
   playout->setup.circles = self->circles;
   deal_colours (&playout->setup, seed);
   if (row->late)
@@ -363,7 +393,24 @@ add_case (const Row *row,
   path = g_strdup_printf ("/playout/level-%u/seats-%u/%s%s%s", level, seats,
                           circles ? "circles/" : "",
                           seed < 100000 ? "plain-" : "", row->name);
-  *self = (Case) { row, level, seats, circles, seed };
+  *self = (Case) { row, RULES_MODE_COOPERATIVE, level, seats, circles, seed };
+  g_test_add_data_func_full (path, self, test_playouts, g_free);
+}
+
+static void
+add_rivals (const Row *row,
+            RulesMode  mode,
+            guint      seats,
+            guint      circles,
+            guint32    seed)
+{
+  g_autofree char *path = NULL;
+  Case *self = g_new (Case, 1);
+
+  path = g_strdup_printf ("/playout/%s/seats-%u/%s%s",
+                          mode == RULES_MODE_CLASSIC ? "classic" : "haunted",
+                          seats, circles ? "circles/" : "", row->name);
+  *self = (Case) { row, mode, 0, seats, circles, seed };
   g_test_add_data_func_full (path, self, test_playouts, g_free);
 }
 
@@ -384,6 +431,14 @@ main (int   argc,
         add_case (&rows[i / 2], level, seats, i % 2,
                   100000 * level + 10000 * seats + 100 * i);
     }
+  }
+  for (guint seats = 2; seats <= RULES_MAX_SEATS; seats++) {
+    for (guint i = 0; i < 2 * G_N_ELEMENTS (rival_rows); i++)
+      add_rivals (&rival_rows[i / 2], RULES_MODE_HAUNTED, seats, i % 2,
+                  1000000 + 10000 * seats + 100 * i);
+    for (guint i = 0; i < G_N_ELEMENTS (classic_rows); i++)
+      add_rivals (&classic_rows[i], RULES_MODE_CLASSIC, seats, 0,
+                  2000000 + 10000 * seats + 100 * i);
   }
   g_test_add_func ("/untried/everything", test_nothing_untried);
 

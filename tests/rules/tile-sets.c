@@ -287,3 +287,43 @@ tile_sets_random_all (RulesTileSet *set,
 {
   make_random (set, seed, mist, n_tiles, TRUE);
 }
+
+/* Clear tiles without cemetery may get a monastery, in which a road may end;
+ * fields touch any of the cities of their tile. */
+static void
+add_for_rivals (RulesTile *tile,
+                GRand     *random)
+{
+  guint cities = 0;
+
+  if (tile->misty == 0 && tile->joined == 0 &&
+      tile->cemetery == RULES_NO_FEATURE &&
+      tile->n_features < RULES_MAX_FEATURES && chance (random, 25)) {
+    add_feature (tile, RULES_FEATURE_MONASTERY);
+    for (guint i = 0; i < tile->n_features; i++) {
+      if (tile->features[i].end == RULES_END_CITY && chance (random, 50))
+        tile->features[i].end = RULES_END_MONASTERY;
+    }
+  }
+  for (guint i = 0; i < tile->n_features; i++)
+    cities += tile->features[i].kind == RULES_FEATURE_CITY;
+  for (guint i = 0; i < tile->n_features; i++) {
+    if (tile->features[i].kind == RULES_FEATURE_FIELD)
+      tile->features[i].cities = g_rand_int (random) % (1 << cities);
+  }
+  rules_tile_finish (tile);
+}
+
+void
+tile_sets_random_rivals (RulesTileSet *set,
+                         guint32       seed,
+                         guint         mist,
+                         guint         n_tiles)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed + 1);
+
+  make_random (set, seed, mist, n_tiles, TRUE);
+  for (guint i = 0; i < set->n_tiles; i++)
+    add_for_rivals (&set->tiles[i], random);
+  g_assert_cmpint (rules_tile_set_check (set, NULL, NULL), ==, RULES_TILE_OK);
+}

@@ -31,7 +31,15 @@ void tile_sets_random_all (RulesTileSet *set,
                            guint         mist,
                            guint         n_tiles);
 
-/* Reads data/tiles/NAME.tiles.  "mists+circles" is both sets together. */
+/* The same with monasteries too, and fields that touch cities of their tile, for
+ * competitive games. */
+void tile_sets_random_rivals (RulesTileSet *set,
+                              guint32       seed,
+                              guint         mist,
+                              guint         n_tiles);
+
+/* Reads data/tiles/NAME.tiles.  "mists+circles" is both sets
+ * together. */
 void tile_sets_load       (RulesTileSet *set,
                            const char   *name);
 
