@@ -70,8 +70,8 @@ typedef enum {
                                * negative */
   RULES_EVENT_GUARD_EARNED,   /* seat, colour; square of the cemetery (R8.6) */
   RULES_EVENT_TOTAL,          /* seat, colour; points: the sum of this step's
-                               * results; value: the total then, never below 0
-                               * (R8.15) */
+                               * results; value: the total then, never below 0;
+                               * count: by how much it would be below (R8.15) */
   RULES_EVENT_FINAL_SCORING,  /* Its results follow (R8.8). */
   RULES_EVENT_FINISHED,       /* The game has ended; count: mask 1 << seat of
                                * those with the highest total, value. */

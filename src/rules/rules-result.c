@@ -70,7 +70,8 @@ count_units (const RulesState   *state,
                          &result->arms);
     break;
   case RULES_FEATURE_MONASTERY:
-    result->tiles = count_around (state, cell);
+    /* Completed, it has all of them. */
+    result->tiles = result->final ? count_around (state, cell) : RULES_N_AROUND;
     break;
   case RULES_FEATURE_FIELD:
     result->tiles = rules_field_cities (state, set, result->root, NULL);
@@ -304,6 +305,7 @@ apply (RulesState         *state,
     event->colour = rules_setup_colour (&state->setup, seat);
     event->points = (int16_t) sums[seat];
     event->value = state->score[seat];
+    event->count = (uint8_t) (total < 0 ? -total : 0);
   }
 }
 
