@@ -10,7 +10,76 @@
 
 #include <glib/gi18n.h>
 
-const char *
+/* Where half sides meet, clockwise from the north: the first of each pair is
+ * half 2 * corner + 1. */
+static const char * const corner_names[RULES_N_SIDES] = {
+  NC_("corner of a tile", "north-east corner"),
+  NC_("corner of a tile", "south-east corner"),
+  NC_("corner of a tile", "south-west corner"),
+  NC_("corner of a tile", "north-west corner"),
+};
+
+/* Half sides, clockwise from the north-west corner. */
+static const char * const half_sides[RULES_N_HALVES] = {
+  NC_("half a side of a tile", "west half of the north side"),
+  NC_("half a side of a tile", "east half of the north side"),
+  NC_("half a side of a tile", "north half of the east side"),
+  NC_("half a side of a tile", "south half of the east side"),
+  NC_("half a side of a tile", "east half of the south side"),
+  NC_("half a side of a tile", "west half of the south side"),
+  NC_("half a side of a tile", "south half of the west side"),
+  NC_("half a side of a tile", "north half of the west side"),
+};
+
+static gboolean
+has_half (guint halves,
+          guint half)
+{
+  return halves >> (half % RULES_N_HALVES) & 1;
+}
+
+/* A run of neighbouring halves is named by the whole sides in it; without one
+ * it is a corner or a single half. */
+char *
+negura_text_field_place (const RulesFeature *field,
+                         guint               turn)
+{
+  guint halves = (field->halves << 2 * turn | field->halves >> (RULES_N_HALVES - 2 * turn)) & 0xff;
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  guint sides = 0;
+
+  for (guint side = 0; side < RULES_N_SIDES; side++) {
+    if (has_half (halves, 2 * side) && has_half (halves, 2 * side + 1))
+      sides |= 1u << side;
+  }
+
+  if (sides != 0)
+    g_strv_builder_add (words, negura_text_sides (sides));
+
+  for (guint half = 0; half < RULES_N_HALVES; half++) {
+    guint side = half / 2;
+    guint beside = half % 2 == 1 ? half + 1 : half + RULES_N_HALVES - 1;
+    guint side_beside = beside % RULES_N_HALVES / 2;
+
+    if (!has_half (halves, half) || (sides >> side & 1))
+      continue;
+
+    if (!has_half (halves, beside))
+      g_strv_builder_add (words, g_dpgettext2 (NULL, "half a side of a tile", half_sides[half]));
+    else if ((sides >> side_beside & 1) == 0 && half % 2 == 1)
+      g_strv_builder_add (words, g_dpgettext2 (NULL, "corner of a tile", corner_names[side]));
+  }
+
+  list = g_strv_builder_end (words);
+  if (list[0] == NULL)
+    /* Translators: where a field lies that reaches no side of its tile. */
+    return g_strdup (C_("sides of a tile", "inside"));
+
+  return g_strjoinv (C_("list", ", "), list);
+}
+
+char *
 negura_text_which (const RulesTile *tile,
                    guint            turn,
                    guint            feature)
@@ -21,10 +90,16 @@ negura_text_which (const RulesTile *tile,
   for (guint i = 0; i < tile->n_features; i++)
     n += tile->features[i].kind == kind;
 
-  if (n <= 1 || tile->features[feature].sides == 0)
+  if (n <= 1)
     return NULL;
 
-  return negura_text_sides (rules_sides_turned (tile->features[feature].sides, turn));
+  if (kind == RULES_FEATURE_FIELD)
+    return negura_text_field_place (&tile->features[feature], turn);
+
+  if (tile->features[feature].sides == 0)
+    return NULL;
+
+  return g_strdup (negura_text_sides (rules_sides_turned (tile->features[feature].sides, turn)));
 }
 
 /* A tile by itself */
@@ -93,6 +168,39 @@ mist_sentence (const RulesTile *tile,
                           sides, tile->ghosts);
 }
 
+/* A field of a competitive game, where farmers stand on it. */
+static char *
+field_sentence (const RulesFeature *field,
+                guint               turn)
+{
+  g_autofree char *place = negura_text_field_place (field, turn);
+  guint n = 0;
+
+  for (guint cities = field->cities; cities != 0; cities &= cities - 1)
+    n++;
+
+  if (n == 0)
+    return g_strdup_printf (_("Field: %s."), place);
+
+  /* Translators: %1$s: "south", %2$u: cities of the tile that it touches. */
+  return g_strdup_printf (ngettext ("Field: %s, beside %u city.",
+                                    "Field: %s, beside %u cities.",
+                                    n),
+                          place, n);
+}
+
+/* Mist of a competitive game, where ghost symbols do not count (R8.3). */
+static char *
+plain_mist_sentence (const RulesTile *tile,
+                     guint            turn)
+{
+  if (tile->circles > 0)
+    return mist_sentence (tile, turn);
+
+  /* Translators: %s: "north and east". */
+  return g_strdup_printf (_("Mist: %s."), negura_text_sides (rules_sides_turned (tile->misty, turn)));
+}
+
 /* The sides of the board that show nothing but field. */
 static guint
 field_sides (const RulesTile *tile,
@@ -111,7 +219,8 @@ field_sides (const RulesTile *tile,
 static void
 add_features (GString         *text,
               const RulesTile *tile,
-              guint            turn)
+              guint            turn,
+              gboolean         fields)
 {
   for (guint i = 0; i < tile->n_features; i++) {
     const RulesFeature *feature = &tile->features[i];
@@ -133,6 +242,9 @@ add_features (GString         *text,
       negura_text_add (text, g_strdup (_("A monastery.")));
       break;
     case RULES_FEATURE_FIELD:
+      if (fields)
+        negura_text_add (text, field_sentence (feature, turn));
+      break;
     case RULES_FEATURE_MIST:
     default:
       break;
@@ -144,20 +256,30 @@ char *
 negura_text_tile (const RulesTile *tile,
                   guint            turn)
 {
+  return negura_text_tile_in (RULES_MODE_COOPERATIVE, tile, turn);
+}
+
+char *
+negura_text_tile_in (RulesMode        mode,
+                     const RulesTile *tile,
+                     guint            turn)
+{
   g_autoptr (GString) text = g_string_new (NULL);
-  guint fields = field_sides (tile, turn);
+  gboolean competitive = rules_mode (mode)->competitive;
+  guint fields = competitive ? 0 : field_sides (tile, turn);
 
   if (tile->joined != 0)
     negura_text_add (text, g_strdup (_("A quarter of the start tile.")));
 
-  add_features (text, tile, turn);
+  add_features (text, tile, turn, competitive);
 
   if (fields != 0)
     /* Translators: %s: "north and east". */
     negura_text_add (text, g_strdup_printf (_("Field: %s."), negura_text_sides (fields)));
 
   if (tile->bank != RULES_NO_FEATURE)
-    negura_text_add (text, mist_sentence (tile, turn));
+    negura_text_add (text, competitive ? plain_mist_sentence (tile, turn)
+                                       : mist_sentence (tile, turn));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -182,7 +304,7 @@ meeple_sentence (const RulesTile *tile,
     /* Translators: %1$s: "red", %2$s: "north and east". */
     .city = N_("A %s meeple is in the city (%s)."),
   };
-  const char *which = negura_text_which (tile, cell->turn, cell->feature);
+  g_autofree char *which = negura_text_which (tile, cell->turn, cell->feature);
   const char *colour = negura_text_colour (cell->colour);
   guint kind = tile->features[cell->feature].kind;
 
@@ -222,6 +344,14 @@ n_neighbours (const NeguraText *self,
   }
 
   return n;
+}
+
+guint
+negura_text_n_around (const NeguraText *self,
+                      guint             cell,
+                      guint            *hidden)
+{
+  return n_neighbours (self, cell, TRUE, hidden);
 }
 
 /* How far a castle is surrounded by face-up tiles (R4.2, R5.7). */
@@ -312,6 +442,11 @@ add_figures (GString          *text,
   if (here->colour == RULES_NO_COLOUR)
     return;
 
+  if (negura_text_competitive (self)) {
+    negura_text_add (text, negura_text_occupant (self, cell));
+    return;
+  }
+
   negura_text_add (text, meeple_sentence (negura_text_cell_tile (self, cell), here));
 
   for (guint i = 0; i < RULES_N_HOUNDS; i++) {
@@ -321,6 +456,36 @@ add_figures (GString          *text,
 
   if (self->state->cat == cell)
     negura_text_add (text, g_strdup (_("The cat is with it.")));
+}
+
+static void
+add_buildings (GString          *text,
+               const NeguraText *self,
+               guint             cell)
+{
+  const RulesTile *tile = negura_text_cell_tile (self, cell);
+
+  if (tile->castle != RULES_NO_FEATURE)
+    negura_text_add (text, castle_sentence (self, cell));
+  if (tile->cemetery != RULES_NO_FEATURE)
+    add_cemetery (text, self, cell);
+}
+
+/* What is completed by the eight squares around it in a competitive game. */
+static void
+add_surroundings (GString          *text,
+                  const NeguraText *self,
+                  guint             cell)
+{
+  const RulesTile *tile = negura_text_cell_tile (self, cell);
+
+  for (guint i = 0; i < tile->n_features; i++) {
+    guint kind = tile->features[i].kind;
+
+    if (kind == RULES_FEATURE_CASTLE || kind == RULES_FEATURE_MONASTERY ||
+        kind == RULES_FEATURE_CEMETERY)
+      negura_text_add (text, negura_text_surroundings (self, cell, kind));
+  }
 }
 
 char *
@@ -341,11 +506,11 @@ negura_text_cell (const NeguraText *self,
   }
 
   add_figures (text, self, cell);
-  if (tile->castle != RULES_NO_FEATURE)
-    negura_text_add (text, castle_sentence (self, cell));
-  if (tile->cemetery != RULES_NO_FEATURE)
-    add_cemetery (text, self, cell);
-  negura_text_add (text, negura_text_tile (tile, here->turn));
+  if (negura_text_competitive (self))
+    add_surroundings (text, self, cell);
+  else
+    add_buildings (text, self, cell);
+  negura_text_add (text, negura_text_tile_in (self->state->setup.mode, tile, here->turn));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -589,6 +754,9 @@ negura_text_feature (const NeguraText *self,
 {
   guint root = rules_feature_root (self->state, cell, feature);
   g_autoptr (GString) text = g_string_new (NULL);
+
+  if (negura_text_competitive (self))
+    return negura_text_feature_competitive (self, root);
 
   switch (rules_node_kind (self->state, self->set, root)) {
   case RULES_FEATURE_ROAD:

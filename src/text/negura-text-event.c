@@ -10,11 +10,11 @@
 
 #include <glib/gi18n.h>
 
-/* The kind of the feature an event is about, from the tile at its square.  An
- * event may be told only in its own game, where that tile lies. */
-static guint
-event_kind (const NeguraText *self,
-            const RulesEvent *event)
+/* The kind comes from the tile at the event's square.  An event may be told
+ * only in its own game, where that tile lies. */
+guint
+negura_text_event_kind (const NeguraText *self,
+                        const RulesEvent *event)
 {
   guint cell = rules_cell_at (self->state, event->square);
   const RulesTile *tile;
@@ -175,7 +175,7 @@ meeple_put (const NeguraText *self,
     .castle = N_("%s put a %s meeple on the castle."),
   };
   const char *colour = negura_text_colour (event->colour);
-  guint kind = event_kind (self, event);
+  guint kind = negura_text_event_kind (self, event);
 
   NEGURA_TEXT_FORMATS_BEGIN
   if (negura_text_alone (self))
@@ -217,7 +217,7 @@ scored (const NeguraText *self,
        colour.  %1$s: "4 points", %2$s: "2 colours", %3$s: "8 points". */
     .city = N_("City scored: %s × %s = %s."),
   };
-  guint kind = event_kind (self, event);
+  guint kind = negura_text_event_kind (self, event);
   g_autofree char *points = negura_text_gain (self, event->value, event->count);
   g_autofree char *value = negura_text_points (event->value);
   g_autofree char *colours = negura_text_colours (event->count);
@@ -252,7 +252,7 @@ forgone (const NeguraText *self,
     .castle = N_("The points of the castle were given up."),
   };
 
-  return g_strdup (negura_text_by_kind (&sentences, event_kind (self, event)));
+  return g_strdup (negura_text_by_kind (&sentences, negura_text_event_kind (self, event)));
 }
 
 static char *
@@ -296,7 +296,8 @@ negura_text_event (const NeguraText *self,
 {
   switch ((RulesEventKind) event->kind) {
   case RULES_EVENT_DRAWN:
-    return drawn (self, event);
+    return negura_text_competitive (self) ? negura_text_drawn_competitive (self, event)
+                                          : drawn (self, event);
   case RULES_EVENT_SET_ASIDE:
     return g_strdup (_("The tile fits nowhere and is set aside; another is drawn."));
   case RULES_EVENT_PLACED:
@@ -308,7 +309,8 @@ negura_text_event (const NeguraText *self,
   case RULES_EVENT_GHOSTS_PUT:
     return ghosts_put (event);
   case RULES_EVENT_MEEPLE_PUT:
-    return meeple_put (self, event);
+    return negura_text_competitive (self) ? negura_text_event_competitive (self, event)
+                                          : meeple_put (self, event);
   case RULES_EVENT_PASSED:
     return passed (self, event);
   case RULES_EVENT_SCORED:
@@ -318,6 +320,8 @@ negura_text_event (const NeguraText *self,
   case RULES_EVENT_FORGONE:
     return forgone (self, event);
   case RULES_EVENT_MEEPLE_BACK:
+    if (negura_text_competitive (self))
+      return negura_text_event_competitive (self, event);
     /* Translators: %s: "red". */
     return g_strdup_printf (_("The %s meeple returns to the reserve."),
                             negura_text_colour (event->colour));
@@ -343,16 +347,17 @@ negura_text_event (const NeguraText *self,
   case RULES_EVENT_FACE_DOWN:
   case RULES_EVENT_GHOSTS_CLEARED:
     return negura_text_event_levels (self, event);
-  case RULES_EVENT_CHASED:
-  case RULES_EVENT_FINAL_SCORING:
-  case RULES_EVENT_FINISHED:
-  case RULES_EVENT_GHOSTS_SKIPPED:
-  case RULES_EVENT_GHOST_ATTACHED:
-  case RULES_EVENT_GUARD_EARNED:
   case RULES_EVENT_MIST_EXTENDED:
   case RULES_EVENT_MIST_LIMITED:
+  case RULES_EVENT_GHOST_ATTACHED:
+  case RULES_EVENT_CHASED:
+  case RULES_EVENT_GHOSTS_SKIPPED:
   case RULES_EVENT_RESULT:
+  case RULES_EVENT_GUARD_EARNED:
   case RULES_EVENT_TOTAL:
+  case RULES_EVENT_FINAL_SCORING:
+  case RULES_EVENT_FINISHED:
+    return negura_text_event_competitive (self, event);
   default:
     g_return_val_if_reached (g_strdup (""));
   }

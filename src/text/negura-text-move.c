@@ -46,7 +46,7 @@ n_legal_squares (const NeguraText *self)
   return n;
 }
 
-/* The features of the placed tile on which a meeple may stand (R3.6). */
+/* The features of the placed tile on which a meeple may stand (R3.6, R8.2). */
 static guint
 n_free_features (const NeguraText *self)
 {
@@ -58,9 +58,7 @@ n_free_features (const NeguraText *self)
     guint kind = tile->features[i].kind;
     guint root = rules_feature_root (state, state->placed, i);
 
-    if ((kind == RULES_FEATURE_ROAD || kind == RULES_FEATURE_CITY ||
-         kind == RULES_FEATURE_CASTLE) &&
-        state->nodes[root].meeples == 0)
+    if (rules_may_stand (&state->setup, kind) && state->nodes[root].meeples == 0)
       n++;
   }
 
@@ -173,6 +171,10 @@ decide_nothing (const NeguraText *self)
 {
   g_autofree char *why = negura_text_outcome (self);
 
+  if (self->state->outcome == RULES_OUTCOME_FINISHED)
+    /* Translators: %s: a sentence, who has won. */
+    return g_strdup_printf (_("Game over. %s"), why);
+
   if (self->state->outcome == RULES_OUTCOME_WON)
     /* Translators: %s: a sentence, why the game is won. */
     return g_strdup_printf (_("Victory! %s"), why);
@@ -195,6 +197,8 @@ negura_text_decision (const NeguraText *self)
     /* Translators: %s: the name of the player who is asked. */
     return g_strdup_printf (_("%s, place the tile on a square where it fits."), name);
   case RULES_PHASE_MEEPLE:
+    if (negura_text_competitive (self))
+      return negura_text_ask_figure (self, name);
     if (alone)
       return g_strdup (_("You may put a meeple on the new tile."));
     /* Translators: %s: the name of the player who is asked. */
@@ -219,6 +223,7 @@ negura_text_decision (const NeguraText *self)
   case RULES_PHASE_FACE_DOWN:
     return negura_text_ask_choice (self, name);
   case RULES_PHASE_ATTACH:
+    return negura_text_ask_attach (self, name);
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -299,6 +304,7 @@ negura_text_decision_reason (const NeguraText *self)
   case RULES_PHASE_FACE_DOWN:
     return negura_text_why_choice (self);
   case RULES_PHASE_ATTACH:
+    return negura_text_why_attach (self);
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -318,12 +324,46 @@ negura_text_announcement (const NeguraText *self)
   if (tile == RULES_NO_TILE)
     return g_strdup_printf ("%s %s", decision, reason);
 
-  description = negura_text_tile (&self->set->tiles[tile], 0);
+  description = negura_text_tile_in (self->state->setup.mode, &self->set->tiles[tile], 0);
 
   return g_strdup_printf ("%s %s %s", decision, description, reason);
 }
 
 /* Labels of buttons */
+
+char *
+negura_text_place_label (const NeguraText *self,
+                         const RulesMove  *move)
+{
+  Lying at = lying_tile (self, self->state->placed);
+  const char *title = negura_text_feature_title (at.tile->features[move->feature].kind);
+  g_autofree char *which = negura_text_which (at.tile, at.turn, move->feature);
+
+  if (which == NULL)
+    return g_strdup (title);
+
+  /* Translators: a button.  %1$s: "Road", %2$s: "north and east". */
+  return g_strdup_printf (C_("button", "%s, %s"), title, which);
+}
+
+/* A competitive game: one colour, and where there are ghosts two kinds of
+ * figure. */
+static char *
+figure_label (const NeguraText *self,
+              const RulesMove  *move)
+{
+  g_autofree char *place = negura_text_place_label (self, move);
+
+  if (rules_setup_guards (&self->state->setup, move->colour) == 0)
+    return g_steal_pointer (&place);
+
+  if (move->figure == RULES_FIGURE_GUARD)
+    /* Translators: a button that puts a guard meeple.  %s: "Road, north". */
+    return g_strdup_printf (C_("button", "%s: guard meeple"), place);
+
+  /* Translators: a button that puts a meeple.  %s: "Road, north". */
+  return g_strdup_printf (C_("button", "%s: meeple"), place);
+}
 
 static char *
 meeple_label (const NeguraText *self,
@@ -331,16 +371,14 @@ meeple_label (const NeguraText *self,
 {
   Lying at = lying_tile (self, self->state->placed);
   const char *title = negura_text_feature_title (at.tile->features[move->feature].kind);
-  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  g_autofree char *which = negura_text_which (at.tile, at.turn, move->feature);
   const char *colour = negura_text_colour (move->colour);
-  gboolean one_colour = rules_colours_per_seat (self->state->setup.seats) == 1;
 
-  if (one_colour && which == NULL)
-    return g_strdup (title);
+  if (negura_text_competitive (self))
+    return figure_label (self, move);
 
-  if (one_colour)
-    /* Translators: a button.  %1$s: "Road", %2$s: "north and east". */
-    return g_strdup_printf (C_("button", "%s, %s"), title, which);
+  if (rules_colours_per_seat (self->state->setup.seats) == 1)
+    return negura_text_place_label (self, move);
 
   if (which == NULL)
     /* Translators: a button that puts a meeple.  %1$s: "Road", %2$s: "red". */
@@ -359,7 +397,7 @@ score_label (const NeguraText *self,
   guint root = rules_feature_root (self->state, cell, move->feature);
   Lying at = lying_tile (self, cell);
   const char *title = negura_text_feature_title (at.tile->features[move->feature].kind);
-  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  g_autofree char *which = negura_text_which (at.tile, at.turn, move->feature);
   g_autofree char *points = NULL;
 
   points = negura_text_gain (self, rules_feature_value (self->state, self->set, root, NULL, NULL),
@@ -435,8 +473,9 @@ negura_text_move_label (const NeguraText *self,
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
     return negura_text_choice_label (self, move);
-  case RULES_MOVE_NONE:
   case RULES_MOVE_ATTACH:
+    return negura_text_attach_label (self, move);
+  case RULES_MOVE_NONE:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -484,7 +523,7 @@ meeple_sentence (const NeguraText *self,
     .city = N_("Put a %s meeple in the city (%s)."),
   };
   Lying at = lying_tile (self, self->state->placed);
-  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  g_autofree char *which = negura_text_which (at.tile, at.turn, move->feature);
   const char *colour = negura_text_colour (move->colour);
   guint kind = at.tile->features[move->feature].kind;
 
@@ -517,7 +556,7 @@ score_sentence (const NeguraText *self,
   guint cell = rules_cell_at (self->state, move->square);
   guint root = rules_feature_root (self->state, cell, move->feature);
   Lying at = lying_tile (self, cell);
-  const char *which = negura_text_which (at.tile, at.turn, move->feature);
+  g_autofree char *which = negura_text_which (at.tile, at.turn, move->feature);
   guint kind = at.tile->features[move->feature].kind;
   g_autofree char *value = negura_text_value (self, root);
   g_autofree char *column = negura_text_number (move->square.x);
@@ -588,7 +627,8 @@ negura_text_move (const NeguraText *self,
   case RULES_MOVE_PLACE:
     return place_sentence (move);
   case RULES_MOVE_MEEPLE:
-    return meeple_sentence (self, move);
+    return negura_text_competitive (self) ? negura_text_figure_sentence (self, move)
+                                          : meeple_sentence (self, move);
   case RULES_MOVE_PASS:
     return g_strdup (_("Put no meeple this turn."));
   case RULES_MOVE_SCORE:
@@ -610,8 +650,9 @@ negura_text_move (const NeguraText *self,
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
     return negura_text_choice_sentence (self, move);
-  case RULES_MOVE_NONE:
   case RULES_MOVE_ATTACH:
+    return negura_text_attach_sentence (self, move);
+  case RULES_MOVE_NONE:
   default:
     g_return_val_if_reached (g_strdup (""));
   }

@@ -36,6 +36,31 @@ gboolean         negura_text_three       (const NeguraText   *self);
 void             negura_text_add         (GString            *text,
                                           char               *sentence);
 
+/* Whether section 8 is played. */
+gboolean         negura_text_competitive (const NeguraText   *self);
+
+/* "4 meeples, 1 guard meeple" of a seat's reserve in a competitive game; kinds
+ * of which there are fewer than @least are left out. */
+char            *negura_text_figures     (const NeguraText   *self,
+                                          guint               seat,
+                                          guint               least);
+
+/* "Ana wins with 84 points."  @seats: mask 1 << seat; @n: their total. */
+char            *negura_text_winners     (const NeguraText   *self,
+                                          guint               seats,
+                                          guint               n);
+
+/* The same of a finished game. */
+char            *negura_text_finished    (const NeguraText   *self);
+
+/* "−2 points" */
+char            *negura_text_result_count (int                n);
+
+/* What one owner gets: negura_text_result_share() by its numbers. */
+char            *negura_text_share       (int                 value,
+                                          guint               n_ghosts,
+                                          int                 points);
+
 /* "1 coat of arms", "2 colours", "3 open sides". */
 char            *negura_text_arms        (guint               n);
 char            *negura_text_colours     (guint               n);
@@ -44,11 +69,15 @@ char            *negura_text_open_sides  (guint               n);
 /* "red, blue": the colours of a mask, in the order of R2.2. */
 char            *negura_text_colour_list (guint               colours);
 
-/* One sentence for each kind of feature that a meeple can stand on. */
+/* One sentence for each kind of feature that a meeple can stand on; the last
+ * three only in competitive games. */
 typedef struct {
   const char *road;
   const char *city;
   const char *castle;
+  const char *field;
+  const char *monastery;
+  const char *cemetery;
 } NeguraTextByKind;
 
 /* The translated sentence for @kind, a RulesFeatureKind. */
@@ -66,6 +95,49 @@ char            *negura_text_choice_label (const NeguraText  *self,
 char            *negura_text_choice_sentence (const NeguraText *self,
                                           const RulesMove    *move);
 
+/* Figures of competitive games (negura-text-figure.c): the decision about a
+ * ghost to attach, and moves that put a figure or attach a ghost. */
+char            *negura_text_ask_attach  (const NeguraText   *self,
+                                          const char         *name);
+char            *negura_text_why_attach  (const NeguraText   *self);
+char            *negura_text_attach_label (const NeguraText  *self,
+                                          const RulesMove    *move);
+char            *negura_text_attach_sentence (const NeguraText *self,
+                                          const RulesMove    *move);
+char            *negura_text_ask_figure  (const NeguraText   *self,
+                                          const char         *name);
+char            *negura_text_figure_sentence (const NeguraText *self,
+                                          const RulesMove    *move);
+
+/* Who stands on a cell, and the ghosts with it; some sentences. */
+char            *negura_text_occupant    (const NeguraText   *self,
+                                          guint               cell);
+
+/* The kind of the feature an event is about. */
+guint            negura_text_event_kind  (const NeguraText   *self,
+                                          const RulesEvent   *event);
+
+/* Events of competitive games (negura-text-event-competitive.c), and what is
+ * drawn there. */
+char            *negura_text_event_competitive (const NeguraText *self,
+                                          const RulesEvent   *event);
+char            *negura_text_drawn_competitive (const NeguraText *self,
+                                          const RulesEvent   *event);
+
+/* A whole feature in a competitive game, and what surrounds the castle,
+ * monastery or cemetery of a cell (negura-text-board-competitive.c). */
+char            *negura_text_feature_competitive (const NeguraText *self,
+                                          guint               root);
+char            *negura_text_surroundings (const NeguraText  *self,
+                                          guint               cell,
+                                          guint               kind);
+
+/* How many of the eight neighbours of a cell are laid; @hidden, unless NULL,
+ * receives how many of these lie face down. */
+guint            negura_text_n_around    (const NeguraText   *self,
+                                          guint               cell,
+                                          guint              *hidden);
+
 /* Events that come with levels 2 to 6 and with spell circles
  * (negura-text-event-levels.c). */
 char            *negura_text_event_levels (const NeguraText  *self,
@@ -78,10 +150,15 @@ char            *negura_text_choice      (const NeguraText   *self);
 /* Whether only one person plays, who is addressed as "you". */
 gboolean         negura_text_alone       (const NeguraText   *self);
 
+/* Where a field reaches: "south", "north-east corner", "north half of the east
+ * side, …" on the tile as it lies. */
+char            *negura_text_field_place (const RulesFeature *field,
+                                          guint               turn);
+
 /* Where a feature reaches: "north and east" on the tile as it lies when the
  * tile has several features of that kind, or NULL when the kind alone says
  * which one is meant. */
-const char      *negura_text_which       (const RulesTile    *tile,
+char            *negura_text_which       (const RulesTile    *tile,
                                           guint               turn,
                                           guint               feature);
 

@@ -10,6 +10,19 @@
 
 #include <glib/gi18n.h>
 
+/* Where a competitive game says it otherwise: it has no face-down tiles, and
+ * two kinds of figure of one colour a player.  NULL: as ever. */
+static const char *
+competitive_sentence (RulesRefusal refusal)
+{
+  if (refusal == RULES_REFUSED_APART)
+    return _("A tile must share a side with another.");
+  if (refusal == RULES_REFUSED_RESERVE)
+    return _("No such meeple is left in the reserve.");
+
+  return NULL;
+}
+
 static const char *
 refusal_sentence (RulesRefusal refusal)
 {
@@ -66,11 +79,16 @@ refusal_sentence (RulesRefusal refusal)
     return _("The hound removes no ghosts from this tile now.");
   case RULES_REFUSED_FACE_DOWN:
     return _("A face-down tile must lie beside an open cemetery and touch a tile.");
-  case RULES_REFUSED_ATTACH:
-  case RULES_REFUSED_ATTACH_GUARD:
-  case RULES_REFUSED_ATTACH_OTHER:
-  case RULES_REFUSED_ATTACH_OWN:
   case RULES_REFUSED_FIGURE:
+    return _("This game has no such kind of meeple.");
+  case RULES_REFUSED_ATTACH:
+    return _("No meeple stands there that could get a ghost.");
+  case RULES_REFUSED_ATTACH_GUARD:
+    return _("No ghost can be attached to a guard meeple.");
+  case RULES_REFUSED_ATTACH_OWN:
+    return _("The mist was extended: the ghost goes to a meeple of another player.");
+  case RULES_REFUSED_ATTACH_OTHER:
+    return _("The mist was limited: the ghost goes to a meeple of your own.");
   default:
     g_return_val_if_reached ("");
   }
@@ -80,7 +98,8 @@ char *
 negura_text_refusal (RulesMode    mode,
                      RulesRefusal refusal)
 {
-  const char *sentence = refusal_sentence (refusal);
+  const char *special = rules_mode (mode)->competitive ? competitive_sentence (refusal) : NULL;
+  const char *sentence = special != NULL ? special : refusal_sentence (refusal);
   const char *rule = rules_refusal_rule (mode, refusal);
 
   if (rule[0] == '\0')

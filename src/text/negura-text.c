@@ -150,9 +150,10 @@ negura_text_subject (const NeguraText *self)
     return C_("decision", "From where the hound removes ghosts");
   case RULES_PHASE_FACE_DOWN:
     return C_("decision", "Where the face-down tile goes");
+  case RULES_PHASE_ATTACH:
+    return C_("decision", "Which meeple gets a ghost");
   case RULES_PHASE_OVER:
     return "";
-  case RULES_PHASE_ATTACH:
   default:
     g_return_val_if_reached ("");
   }
@@ -369,9 +370,12 @@ negura_text_by_kind (const NeguraTextByKind *sentences,
   case RULES_FEATURE_CASTLE:
     return _(sentences->castle);
   case RULES_FEATURE_FIELD:
-  case RULES_FEATURE_MIST:
-  case RULES_FEATURE_CEMETERY:
+    return _(sentences->field);
   case RULES_FEATURE_MONASTERY:
+    return _(sentences->monastery);
+  case RULES_FEATURE_CEMETERY:
+    return _(sentences->cemetery);
+  case RULES_FEATURE_MIST:
   default:
     g_return_val_if_reached ("");
   }
@@ -445,6 +449,9 @@ negura_text_score (const NeguraText *self)
   guint goal = rules_level (self->state->setup.level)->goal;
   g_autofree char *list = NULL;
 
+  if (negura_text_competitive (self))
+    return negura_text_standings (self);
+
   if (negura_text_three (self)) {
     list = list_markers (self);
     /* Translators: the scores of three scoring meeples.  %1$s: "red 12, green
@@ -462,8 +469,11 @@ negura_text_score (const NeguraText *self)
 char *
 negura_text_supply (const NeguraText *self)
 {
-  guint ghosts = rules_level (self->state->setup.level)->ghosts;
+  guint ghosts = rules_setup_ghosts (&self->state->setup);
   guint pile = rules_cat_pile (self->state);
+
+  if (ghosts == 0)
+    return g_strdup ("");
 
   if (pile > 0)
     /* Translators: %1$u: ghosts in the supply, %2$u: ghosts in play, %3$u:
@@ -542,6 +552,9 @@ negura_text_aim (const NeguraText *self)
   guint hound = last ? RULES_N_HOUNDS : state->stack;
   guint n = rules_stack_target (state);
 
+  if (negura_text_competitive (self))
+    return g_strdup (_("The game ends with the last tile; whoever has the most points wins."));
+
   if (negura_text_three (self))
     return aim_of_three (hound, n);
 
@@ -590,12 +603,18 @@ char *
 negura_text_reserve (const NeguraText *self,
                      guint             seat)
 {
+  if (negura_text_competitive (self))
+    return negura_text_figures (self, seat, 0);
+
   return list_reserve (self, seat, 0);
 }
 
 char *
 negura_text_choice (const NeguraText *self)
 {
+  if (negura_text_competitive (self))
+    return negura_text_figures (self, self->state->seat, 1);
+
   return list_reserve (self, self->state->seat, 1);
 }
 
@@ -652,6 +671,29 @@ add_cemeteries (GString          *text,
                                             n));
 }
 
+/* A competitive game: what is asked, the totals, what is left. */
+static char *
+competitive_summary (const NeguraText *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *supply = negura_text_supply (self);
+  g_autofree char *stack = negura_text_stack (self);
+  g_autofree char *reserve = negura_text_reserve (self, self->state->seat);
+  g_autofree char *standings = negura_text_standings (self);
+
+  negura_text_add (text, negura_text_decision (self));
+  /* Translators: a sentence of one fact: "23 tiles left". */
+  negura_text_add (text, g_strdup_printf (C_("fact", "%s."), standings));
+  if (supply[0] != '\0')
+    negura_text_add (text, g_strdup_printf (C_("fact", "%s."), supply));
+  negura_text_add (text, g_strdup_printf (C_("fact", "%s."), stack));
+  if (self->state->phase != RULES_PHASE_OVER)
+    /* Translators: %s: "4 meeples, 1 guard meeple". */
+    negura_text_add (text, g_strdup_printf (_("In reserve: %s."), reserve));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 negura_text_summary (const NeguraText *self)
 {
@@ -661,6 +703,9 @@ negura_text_summary (const NeguraText *self)
   g_autofree char *supply = negura_text_supply (self);
   g_autofree char *stack = negura_text_stack (self);
   g_autofree char *reserve = negura_text_reserve (self, self->state->seat);
+
+  if (negura_text_competitive (self))
+    return competitive_summary (self);
 
   if (self->state->phase == RULES_PHASE_OVER)
     /* Translators: %1$s: a sentence, how the game ended, %2$s: "32 of 50
@@ -694,6 +739,7 @@ negura_text_outcome_title (guint outcome)
   case RULES_OUTCOME_NO_TILE:
     return _("Defeat");
   case RULES_OUTCOME_FINISHED:
+    return _("Game over");
   default:
     g_return_val_if_reached ("");
   }
@@ -739,6 +785,7 @@ negura_text_outcome (const NeguraText *self)
                                       missing),
                             missing);
   case RULES_OUTCOME_FINISHED:
+    return negura_text_finished (self);
   default:
     g_return_val_if_reached (g_strdup (""));
   }

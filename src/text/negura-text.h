@@ -70,6 +70,27 @@ char       *negura_text_points           (guint               n);
 char       *negura_text_ghosts           (guint               n);
 char       *negura_text_tiles            (guint               n);
 
+/* "Competitive with ghosts": a label of its own; and a sentence on what is
+ * played.  @mode: a RulesMode. */
+const char *negura_text_mode_title       (guint               mode);
+const char *negura_text_mode_summary     (guint               mode);
+
+/* What a game is called in a list: "Level 3" of a cooperative one, else the
+ * mode's title.  @level: 0 in competitive games. */
+char       *negura_text_game_title       (guint               mode,
+                                          guint               level);
+
+/* "Meeple", "Guard meeple": a label of its own.  @figure: a RulesFigure. */
+const char *negura_text_figure_title     (guint               figure);
+
+/* "highwayman", "farmer", …: what a figure is on a feature of the kind, as it
+ * is said in a sentence.  @kind: a RulesFeatureKind but mist. */
+const char *negura_text_role             (guint               kind);
+
+/* "Ana, Dan and Zoé".  @seats: mask 1 << seat. */
+char       *negura_text_seat_list        (const NeguraText   *self,
+                                          guint               seats);
+
 /* "Level 1", and a sentence on what it asks.  @level: 1 to RULES_MAX_LEVEL. */
 char       *negura_text_level            (guint               level);
 const char *negura_text_level_summary    (guint               level);
@@ -107,6 +128,11 @@ char       *negura_text_announcement     (const NeguraText   *self);
 char       *negura_text_move_label       (const NeguraText   *self,
                                           const RulesMove    *move);
 
+/* The same without the figure or colour that a button beside it chooses:
+ * "Road, north and east".  Only for RULES_MOVE_MEEPLE. */
+char       *negura_text_place_label      (const NeguraText   *self,
+                                          const RulesMove    *move);
+
 /* One sentence on what the move would do, in full: "Put a red meeple on the
  * road (north and east).". */
 char       *negura_text_move             (const NeguraText   *self,
@@ -124,8 +150,14 @@ char       *negura_text_event            (const NeguraText   *self,
 char       *negura_text_tile             (const RulesTile    *tile,
                                           guint               turn);
 
-/* A placed tile: place, ghosts, meeple with hounds and cat, castle, cemetery
- * and who is buried there, tile.  A face-down tile: place, and that it is. */
+/* The same as a game of the mode sees it: in competitive ones ghost symbols do
+ * not count, and each field is told by itself. */
+char       *negura_text_tile_in          (RulesMode           mode,
+                                          const RulesTile    *tile,
+                                          guint               turn);
+
+/* A placed tile: place, ghosts, meeple with hounds, cat or ghosts, castle,
+ * monastery, cemetery and who is buried there, tile.  A face-down tile: place, and that it is. */
 char       *negura_text_cell             (const NeguraText   *self,
                                           guint               cell);
 
@@ -136,7 +168,9 @@ char       *negura_text_free_square      (const NeguraText   *self,
 
 /* The whole feature that a feature of a placed tile belongs to: kind, tiles,
  * what is open, worth, meeples; for mist: tiles, ghosts, open, complete or
- * can no longer be completed; for a castle or a cemetery: its neighbours. */
+ * can no longer be completed; for a castle, a monastery or a cemetery: its
+ * neighbours; competitive: who is there, and negura_text_prospect(); for a
+ * field: how many completed cities it feeds. */
 char       *negura_text_feature          (const NeguraText   *self,
                                           guint               cell,
                                           guint               feature);
@@ -146,24 +180,65 @@ char       *negura_text_feature          (const NeguraText   *self,
 char       *negura_text_value            (const NeguraText   *self,
                                           guint               root);
 
+/* Competitive games: what features bring (R8.5 to R8.8). */
+
+/* What is counted: "City of 5 tiles with 1 coat of arms", "Field with 2
+ * completed cities": a label. */
+char       *negura_text_result_title     (const RulesResult  *result);
+
+/* What one owner gets: "12 points", or with ghosts "12 − 2 (1 ghost) = 10
+ * points": a label; "" for seats that do not own it. */
+char       *negura_text_result_share     (const RulesResult  *result,
+                                          guint               seat);
+
+/* Both in one line, for all owners: "City of 5 tiles: 12 points for Ana." */
+char       *negura_text_result           (const NeguraText   *self,
+                                          const RulesResult  *result);
+
+/* Some sentences: how the value is counted, who owns it and why, what ghosts
+ * take off, and where it is. */
+char       *negura_text_result_explanation (const NeguraText *self,
+                                          const RulesResult  *result);
+
+/* What an occupied feature would bring now: "If it were completed now: 8
+ * points for Ana.  At the end of the game: 4 points for Ana."  A field has the
+ * second only; "" where nobody stands.  @root: a root node, not of mist. */
+char       *negura_text_prospect         (const NeguraText   *self,
+                                          guint               root);
+
 /* How it stands. */
 
-/* "32 of 50 points"; with three scoring meeples "Points: red 12, green 32,
+/* Competitive: "To move: Ana", after the end "Game over". */
+char       *negura_text_turn             (const NeguraText   *self);
+
+/* Competitive: the totals of all, from the most points down: "Points: Ana 34,
+ * Dan 28". */
+char       *negura_text_standings        (const NeguraText   *self);
+
+/* The same without names, by seat: "Points: 34, 28".  @totals: @n of them. */
+char       *negura_text_totals           (const guint16      *totals,
+                                          guint               n);
+
+/* Competitive: "2 guard meeples to be earned"; "" when there are none. */
+char       *negura_text_aside            (const NeguraText   *self,
+                                          guint               seat);
+
+/* Competitive games: the standings.  Else "32 of 50 points"; with three scoring meeples "Points: red 12, green 32,
  * blue 50, each of 50". */
 char       *negura_text_score            (const NeguraText   *self);
 
 /* "6 of 15 ghosts in the supply"; until the cat comes ", 2 in the cat’s pile",
- * too. */
+ * too; "" in a game without ghosts. */
 char       *negura_text_supply           (const NeguraText   *self);
 
 /* "23 tiles left"; with three stacks "14 tiles left in the first stack". */
 char       *negura_text_stack            (const NeguraText   *self);
 
 /* What the active stack asks for: "Reach the first hound, at 15 points, before
- * the stack runs out." */
+ * the stack runs out."  Competitive: how the game ends. */
 char       *negura_text_aim              (const NeguraText   *self);
 
-/* "red 2, blue 3". */
+/* "red 2, blue 3"; competitive: "4 meeples, 1 guard meeple". */
 char       *negura_text_reserve          (const NeguraText   *self,
                                           guint               seat);
 
@@ -171,8 +246,8 @@ char       *negura_text_reserve          (const NeguraText   *self,
  * many cemeteries are open, for "where are we?". */
 char       *negura_text_summary          (const NeguraText   *self);
 
-/* "Victory" or "Defeat", and one sentence why; "" while playing.  @outcome: a
- * RulesOutcome. */
+/* "Victory", "Defeat" or, of a competitive game, "Game over", and one sentence
+ * why or who has won; "" while playing.  @outcome: a RulesOutcome. */
 const char *negura_text_outcome_title    (guint               outcome);
 char       *negura_text_outcome          (const NeguraText   *self);
 
