@@ -357,6 +357,50 @@ read_move (const RulesState   *state,
   }
 }
 
+/* Whether two texts are the same but for the name of a feature, the @word-th of
+ * the first, which is "none" in the second. */
+static bool
+is_same_but_feature (const char   *text,
+                     const char   *again,
+                     unsigned int  word)
+{
+  char buffers[2][RULES_MOVE_TEXT_SIZE];
+  char *words[2][MAX_WORDS];
+  unsigned int n_words = split (text, buffers[0], words[0]);
+
+  if (split (again, buffers[1], words[1]) != n_words
+      || !rules_feature_is_name (words[0][word]))
+    return false;
+
+  for (unsigned int i = 0; i < n_words; i++) {
+    if (i != word && strcmp (words[0][i], words[1][i]) != 0)
+      return false;
+  }
+
+  return true;
+}
+
+/* One decision has one text: whatever does not print back the same is none.
+ * This catches signs, blanks, leading zeros and rubbish at once.  A feature
+ * that the tile has not is for the rules to refuse. */
+static bool
+prints_back (const RulesState   *state,
+             const RulesTileSet *set,
+             const RulesMove    *move,
+             const char         *text)
+{
+  char again[RULES_MOVE_TEXT_SIZE];
+
+  rules_state_move_print (state, set, move, again);
+  if (strcmp (text, again) == 0)
+    return true;
+  if (move->feature != RULES_NO_FEATURE)
+    return false;
+
+  return is_same_but_feature (text, again,
+                              move->kind == RULES_MOVE_MEEPLE ? 1 : 3);
+}
+
 bool
 rules_state_move_parse (const RulesState   *state,
                         const RulesTileSet *set,
@@ -364,7 +408,6 @@ rules_state_move_parse (const RulesState   *state,
                         RulesMove          *move)
 {
   char buffer[RULES_MOVE_TEXT_SIZE];
-  char again[RULES_MOVE_TEXT_SIZE];
   char *words[MAX_WORDS];
   unsigned int n_words = split (text, buffer, words);
   RulesMove read = { .kind = RULES_MOVE_NONE };
@@ -374,10 +417,7 @@ rules_state_move_parse (const RulesState   *state,
 
   read_move (state, set, words, n_words, &read);
 
-  /* One decision has one text: whatever does not print back the same is
-   * none.  This catches signs, blanks, leading zeros and rubbish at once. */
-  rules_state_move_print (state, set, &read, again);
-  if (read.kind == RULES_MOVE_NONE || strcmp (text, again) != 0)
+  if (read.kind == RULES_MOVE_NONE || !prints_back (state, set, &read, text))
     return false;
 
   *move = read;

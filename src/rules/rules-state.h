@@ -328,7 +328,9 @@ void               rules_state_move_print    (const RulesState     *state,
                                               const RulesMove      *move,
                                               char                 *buffer);
 
-/* Reads a text form; false when it is none.  The move may still be illegal. */
+/* Reads a text form; false when it is none.  The move may still be illegal; a
+ * feature that the tile has not, or that no tile is there for, is read as
+ * RULES_NO_FEATURE. */
 bool               rules_state_move_parse    (const RulesState     *state,
                                               const RulesTileSet   *set,
                                               const char           *text,

@@ -720,6 +720,27 @@ rules_feature_name (const RulesTile *tile,
   buffer[length] = '\0';
 }
 
+bool
+rules_feature_is_name (const char *name)
+{
+  for (int kind = 0; kind < RULES_N_FEATURE_KINDS; kind++) {
+    size_t length = strlen (kinds[kind].name);
+    const char *number = name + length;
+
+    if (strncmp (name, kinds[kind].name, length) != 0)
+      continue;
+    if (!kinds[kind].numbered)
+      return *number == '\0';
+
+    /* One or two digits, no zero before them. */
+    return *number >= '1' && *number <= '9'
+           && (number[1] == '\0'
+               || (number[1] >= '0' && number[1] <= '9' && number[2] == '\0'));
+  }
+
+  return false;
+}
+
 uint8_t
 rules_feature_find (const RulesTile *tile,
                     const char      *name)

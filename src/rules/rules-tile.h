@@ -259,6 +259,9 @@ void           rules_feature_name        (const RulesTile    *tile,
                                           uint8_t             feature,
                                           char               *buffer);
 
+/* Whether a tile could have a feature called @name. */
+bool           rules_feature_is_name     (const char         *name);
+
 /* The feature of @tile called @name, or RULES_NO_FEATURE. */
 uint8_t        rules_feature_find        (const RulesTile    *tile,
                                           const char         *name);
