@@ -44,10 +44,11 @@ void                    _negura_game_begin          (NeguraGame             *sel
  * negura_game_get_move_text(). */
 guint                   _negura_game_get_n_undone   (NeguraGame             *self);
 
-/* Sentences for what the rules refuse. */
-const char             *_negura_setup_fault_to_text (const RulesSetup       *setup,
-                                                     RulesSetupFault         fault);
-const char             *_negura_state_fault_to_text (RulesStateFault         fault);
+/* Sentences for what the rules refuse in a set-up, and in a position of one. */
+char                   *_negura_setup_fault_to_text (const RulesSetup       *setup,
+                                                     RulesSetupFault         fault) G_GNUC_WARN_UNUSED_RESULT;
+const char             *_negura_state_fault_to_text (const RulesSetup       *setup,
+                                                     RulesStateFault         fault);
 
 /* Model objects that NeguraGame keeps up to date.  Setting what a move changes
  * does not notify; _negura_seat_notify() does, once everything is consistent. */

@@ -50,6 +50,13 @@ const char  *negura_player_name       (NeguraPlayer   player);
 gboolean     negura_player_from_name  (const char    *name,
                                        NeguraPlayer  *player);
 
+/* "cooperative", "haunted", "classic": in files and settings. */
+const char  *negura_mode_name         (RulesMode      mode);
+
+/* FALSE, leaving @mode alone, when there is no such name. */
+gboolean     negura_mode_from_name    (const char    *name,
+                                       RulesMode     *mode);
+
 #define NEGURA_TYPE_SEAT (negura_seat_get_type ())
 
 G_DECLARE_FINAL_TYPE (NeguraSeat, negura_seat, NEGURA, SEAT, GObject)

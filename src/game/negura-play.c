@@ -22,6 +22,7 @@ begin_with_deck (NeguraPlay         *self,
 {
   const NeguraBeginning *beginning = &self->beginning;
   const NeguraPlace here = { place, "deck", 0 };
+  g_autofree char *text = NULL;
   RulesSetupFault fault;
 
   fault = rules_state_init (&self->state, self->set, &beginning->setup,
@@ -29,10 +30,9 @@ begin_with_deck (NeguraPlay         *self,
   if (fault == RULES_SETUP_OK)
     return TRUE;
 
+  text = _negura_setup_fault_to_text (&beginning->setup, fault);
   negura_place_set_error (place != NULL ? &here : NULL,
-                          NEGURA_GAME_ERROR_SETUP, error, "%s",
-                          _negura_setup_fault_to_text (&beginning->setup,
-                                                       fault));
+                          NEGURA_GAME_ERROR_SETUP, error, "%s", text);
   return FALSE;
 }
 
@@ -57,12 +57,30 @@ begin_with_position (NeguraPlay         *self,
   tile.index = at;
   if (at != RULES_NO_CELL)
     negura_place_set_error (&tile, NEGURA_GAME_ERROR_SETUP, error, "%s",
-                            _negura_state_fault_to_text (fault));
+                            _negura_state_fault_to_text (&beginning->setup,
+                                                         fault));
   else
     negura_place_set_error (place != NULL ? &here : NULL,
                             NEGURA_GAME_ERROR_SETUP, error, "%s",
-                            _negura_state_fault_to_text (fault));
+                            _negura_state_fault_to_text (&beginning->setup,
+                                                         fault));
   return FALSE;
+}
+
+/* A game can be over before it has begun: no tile fits anywhere (R1.7). */
+static void
+log_end (NeguraPlay *self)
+{
+  const RulesState *state = &self->state;
+  RulesEvent event = { .kind = RULES_EVENT_LOST, .value = state->outcome };
+
+  if (state->outcome == RULES_OUTCOME_FINISHED) {
+    event.kind = RULES_EVENT_FINISHED;
+    event.count = rules_leaders (state);
+    event.value = state->score[g_bit_nth_lsf (event.count, -1)];
+  }
+
+  _negura_log_append (self->log, &event, state->turns);
 }
 
 /* The draws of before the first move have no event of their own.  What a
@@ -88,12 +106,8 @@ log_beginning (NeguraPlay *self)
     _negura_log_append (self->log, &event, self->state.turns);
   }
 
-  if (self->state.phase == RULES_PHASE_OVER) {
-    RulesEvent event = { .kind = RULES_EVENT_LOST,
-                         .value = self->state.outcome };
-
-    _negura_log_append (self->log, &event, self->state.turns);
-  }
+  if (self->state.phase == RULES_PHASE_OVER)
+    log_end (self);
 }
 
 gboolean
@@ -109,10 +123,11 @@ negura_play_begin (NeguraPlay             *self,
   g_assert (self->set == NULL);
 
   if (fault != RULES_SETUP_OK) {
+    g_autofree char *text = _negura_setup_fault_to_text (&beginning->setup,
+                                                         fault);
+
     negura_place_set_error (place != NULL ? &here : NULL,
-                            NEGURA_GAME_ERROR_SETUP, error, "%s",
-                            _negura_setup_fault_to_text (&beginning->setup,
-                                                         fault));
+                            NEGURA_GAME_ERROR_SETUP, error, "%s", text);
     return FALSE;
   }
 

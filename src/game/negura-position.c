@@ -11,7 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 static const char * const position_members[] = {
-  "score", "scores", "seat", "stacks", "hounds", "cat", "deck", "tiles", NULL
+  "score", "scores", "seat", "stacks", "hounds", "cat", "earned", "deck",
+  "tiles", NULL
 };
 
 static const char * const tile_members[] = {
@@ -20,8 +21,15 @@ static const char * const tile_members[] = {
 };
 
 static const char * const meeple_members[] = {
-  "feature", "colour", NULL
+  "feature", "colour", "figure", "ghosts", NULL
 };
+
+/* Guards earned, by colour. */
+static const char * const colour_members[] = {
+  "red", "green", "blue", "yellow", "black", "pink", NULL
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (colour_members) == RULES_N_COLOURS + 1);
 
 /* The tile called @name; @place is that of the name. */
 gboolean
@@ -94,6 +102,78 @@ negura_json_get_deck (JsonObject          *object,
   return TRUE;
 }
 
+/* A number that may be left out where it is 0. */
+static gboolean
+read_count (JsonObject         *object,
+            const char         *member,
+            int                 maximum,
+            int                *value,
+            const NeguraPlace  *place,
+            GError            **error)
+{
+  *value = 0;
+  return !json_object_has_member (object, member) ||
+         negura_json_get_int (object, member, 0, maximum, value, place, error);
+}
+
+/* A normal meeple unless it says otherwise. */
+static gboolean
+read_figure (JsonObject         *object,
+             RulesPositionTile  *tile,
+             const NeguraPlace  *place,
+             GError            **error)
+{
+  const NeguraPlace here = { place, "figure", 0 };
+  const char *name;
+
+  if (!json_object_has_member (object, "figure"))
+    return TRUE;
+
+  name = negura_json_get_string (object, "figure", place, error);
+  if (name == NULL)
+    return FALSE;
+
+  tile->figure = rules_figure_find (name);
+  if (tile->figure == RULES_N_FIGURES) {
+    negura_place_set_error_word (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                                 _("there is no figure “%s”."), name);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* The ghosts with a meeple. */
+static gboolean
+read_attached (JsonObject         *object,
+               RulesPositionTile  *tile,
+               const NeguraPlace  *place,
+               GError            **error)
+{
+  const NeguraPlace here = { place, "ghosts", 0 };
+  int ghosts;
+
+  if (!read_count (object, "ghosts", NEGURA_RECORD_MAX_GHOSTS, &ghosts, place,
+                   error))
+    return FALSE;
+
+  if (ghosts > 0 && tile->figure == RULES_FIGURE_GUARD) {
+    negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("no ghost comes near a guard (R8.4)."));
+    return FALSE;
+  }
+
+  if (ghosts > RULES_MAX_ATTACHED) {
+    negura_place_set_error (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                            _("a meeple has two ghosts at most; the third "
+                              "chases it away (R8.4)."));
+    return FALSE;
+  }
+
+  tile->attached = (uint8_t) ghosts;
+  return TRUE;
+}
+
 static gboolean
 read_meeple (JsonNode            *node,
              const RulesTileSet  *set,
@@ -132,21 +212,8 @@ read_meeple (JsonNode            *node,
     return FALSE;
   }
 
-  return TRUE;
-}
-
-/* A number that may be left out where it is 0. */
-static gboolean
-read_count (JsonObject         *object,
-            const char         *member,
-            int                 maximum,
-            int                *value,
-            const NeguraPlace  *place,
-            GError            **error)
-{
-  *value = 0;
-  return !json_object_has_member (object, member) ||
-         negura_json_get_int (object, member, 0, maximum, value, place, error);
+  return read_figure (object, tile, place, error) &&
+         read_attached (object, tile, place, error);
 }
 
 /* Where a tile lies, which it is, and how. */
@@ -276,14 +343,19 @@ read_numbers (JsonObject         *object,
   return TRUE;
 }
 
-/* One scoring meeple has a "score", several have "scores". */
+/* One scoring meeple has a "score", several have "scores": those of level 6, or
+ * one for each seat. */
 static gboolean
 read_scores (JsonObject         *object,
+             const RulesSetup   *setup,
              RulesPosition      *position,
              const NeguraPlace  *place,
              GError            **error)
 {
-  int scores[RULES_MAX_MARKERS] = { 0 };
+  int scores[RULES_MAX_SEATS] = { 0 };
+  guint most = setup == NULL                       ? RULES_MAX_SEATS
+               : rules_setup_is_competitive (setup) ? setup->seats
+                                                    : RULES_MAX_MARKERS;
 
   if (json_object_has_member (object, "scores")) {
     if (json_object_has_member (object, "score")) {
@@ -293,16 +365,47 @@ read_scores (JsonObject         *object,
       return FALSE;
     }
 
-    if (!read_numbers (object, "scores", RULES_MAX_MARKERS,
-                       NEGURA_RECORD_MAX_SCORE, scores, place, error))
+    if (!read_numbers (object, "scores", most, NEGURA_RECORD_MAX_SCORE, scores,
+                       place, error))
       return FALSE;
   } else if (!read_count (object, "score", NEGURA_RECORD_MAX_SCORE, scores,
                         place, error)) {
     return FALSE;
   }
 
-  for (guint i = 0; i < RULES_MAX_MARKERS; i++)
+  for (guint i = 0; i < RULES_MAX_SEATS; i++)
     position->score[i] = (uint16_t) scores[i];
+
+  return TRUE;
+}
+
+/* Guards that came from aside, by colour; how many there are, the rules say. */
+static gboolean
+read_earned (JsonObject         *object,
+             RulesPosition      *position,
+             const NeguraPlace  *place,
+             GError            **error)
+{
+  const NeguraPlace here = { place, "earned", 0 };
+  JsonObject *member;
+
+  if (!json_object_has_member (object, "earned"))
+    return TRUE;
+
+  member = negura_json_get_object (object, "earned", colour_members, place,
+                                   error);
+  if (member == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    int earned;
+
+    if (!read_count (member, colour_members[i], NEGURA_RECORD_MAX_GUARDS,
+                     &earned, &here, error))
+      return FALSE;
+
+    position->earned[i] = (uint8_t) earned;
+  }
 
   return TRUE;
 }
@@ -449,6 +552,7 @@ read_pets (JsonObject         *object,
 gboolean
 negura_position_read (JsonObject          *object,
                       const RulesTileSet  *set,
+                      const RulesSetup    *setup,
                       RulesPosition       *position,
                       const NeguraPlace   *place,
                       GError             **error)
@@ -458,11 +562,12 @@ negura_position_read (JsonObject          *object,
   rules_position_init (position);
 
   if (!negura_json_check_members (object, position_members, place, error) ||
-      !read_scores (object, position, place, error) ||
+      !read_scores (object, setup, position, place, error) ||
       !read_count (object, "seat", RULES_MAX_SEATS - 1, &seat, place, error) ||
       !negura_json_get_deck (object, set, position->deck, &position->n_deck,
                              place, error) ||
       !read_stacks (object, position, place, error) ||
+      !read_earned (object, position, place, error) ||
       !read_tiles (object, set, position, place, error) ||
       !read_pets (object, position, place, error))
     return FALSE;
@@ -497,7 +602,7 @@ negura_position_from_json (JsonObject          *object,
   g_return_val_if_fail (set != NULL, FALSE);
   g_return_val_if_fail (position != NULL, FALSE);
 
-  return negura_position_read (object, set, position, &place, error);
+  return negura_position_read (object, set, NULL, position, &place, error);
 }
 
 /* --- Writing ------------------------------------------------------------- */
@@ -541,6 +646,11 @@ build_tile (JsonBuilder              *builder,
     negura_build_string (builder, "feature", feature);
     negura_build_string (builder, "colour",
                          rules_colour_name (tile->colour));
+    if (tile->figure != RULES_FIGURE_MEEPLE)
+      negura_build_string (builder, "figure",
+                           rules_figure_name (tile->figure));
+    if (tile->attached > 0)
+      negura_build_int (builder, "ghosts", tile->attached);
     json_builder_end_object (builder);
   }
 
@@ -563,20 +673,30 @@ build_numbers (JsonBuilder     *builder,
   json_builder_end_array (builder);
 }
 
-/* What levels with one scoring meeple do not have is left out, so that their
- * positions are as short as they were. */
+static void
+build_scores (JsonBuilder          *builder,
+              const RulesSetup     *setup,
+              const RulesPosition  *position)
+{
+  if (rules_setup_is_competitive (setup))
+    build_numbers (builder, "scores", position->score, setup->seats);
+  else if (position->score[1] > 0 || position->score[2] > 0)
+    build_numbers (builder, "scores", position->score, RULES_MAX_MARKERS);
+  else
+    negura_build_int (builder, "score", position->score[0]);
+}
+
+/* What a game does not have is left out, so that positions of simple games are
+ * short. */
 static void
 build_counts (JsonBuilder          *builder,
+              const RulesSetup     *setup,
               const RulesPosition  *position)
 {
   uint16_t stacks[RULES_MAX_STACKS];
   guint n_stacks = 0;
 
-  if (position->score[1] > 0 || position->score[2] > 0)
-    build_numbers (builder, "scores", position->score, RULES_MAX_MARKERS);
-  else
-    negura_build_int (builder, "score", position->score[0]);
-
+  build_scores (builder, setup, position);
   negura_build_int (builder, "seat", position->seat);
 
   for (guint i = 0; i < RULES_MAX_STACKS; i++) {
@@ -628,14 +748,38 @@ build_pets (JsonBuilder          *builder,
   }
 }
 
+static void
+build_earned (JsonBuilder          *builder,
+              const RulesPosition  *position)
+{
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    if (position->earned[i] == 0)
+      continue;
+
+    if (!begun) {
+      json_builder_set_member_name (builder, "earned");
+      json_builder_begin_object (builder);
+      begun = TRUE;
+    }
+    negura_build_int (builder, colour_members[i], position->earned[i]);
+  }
+
+  if (begun)
+    json_builder_end_object (builder);
+}
+
 void
 negura_position_build (JsonBuilder          *builder,
                        const RulesTileSet   *set,
+                       const RulesSetup     *setup,
                        const RulesPosition  *position)
 {
   json_builder_begin_object (builder);
-  build_counts (builder, position);
+  build_counts (builder, setup, position);
   build_pets (builder, position);
+  build_earned (builder, position);
   negura_deck_build (builder, set, position->deck, position->n_deck);
 
   json_builder_set_member_name (builder, "tiles");

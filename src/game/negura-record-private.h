@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 /* Ranges of numbers; the rules are stricter where they can be. */
 #define NEGURA_RECORD_MAX_GHOSTS 15
 #define NEGURA_RECORD_MAX_SCORE 999
+#define NEGURA_RECORD_MAX_GUARDS 5
 #define NEGURA_RECORD_MAX_MOVES 4096
-
-#define NEGURA_RECORD_MODE_COOPERATIVE "cooperative"
 
 /* Where a hound or the cat is that goes with no meeple. */
 #define NEGURA_POSITION_TRACK "track"
@@ -40,8 +39,10 @@ gboolean     negura_json_get_deck     (JsonObject           *object,
                                        guint8               *n_deck,
                                        const NeguraPlace    *place,
                                        GError              **error);
+/* @setup: what the position goes with, or NULL when that is not known. */
 gboolean     negura_position_read     (JsonObject           *object,
                                        const RulesTileSet   *set,
+                                       const RulesSetup     *setup,
                                        RulesPosition        *position,
                                        const NeguraPlace    *place,
                                        GError              **error);
@@ -143,6 +144,7 @@ void         negura_scoring_build     (JsonBuilder          *builder,
                                        const RulesSetup     *setup);
 void         negura_position_build    (JsonBuilder          *builder,
                                        const RulesTileSet   *set,
+                                       const RulesSetup     *setup,
                                        const RulesPosition  *position);
 
 G_END_DECLS

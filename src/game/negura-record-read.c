@@ -192,6 +192,19 @@ negura_record_read_set (JsonObject         *object,
 
 /* --- The set-up ---------------------------------------------------------- */
 
+/* Says what the rules have against a set-up, where it stands.  Returns FALSE. */
+static gboolean
+refuse_setup (const RulesSetup   *setup,
+              RulesSetupFault     fault,
+              const NeguraPlace  *place,
+              GError            **error)
+{
+  g_autofree char *text = _negura_setup_fault_to_text (setup, fault);
+
+  negura_place_set_error (place, NEGURA_GAME_ERROR_SETUP, error, "%s", text);
+  return FALSE;
+}
+
 static gboolean
 read_colours (JsonArray          *array,
               RulesSetup         *setup,
@@ -294,9 +307,15 @@ read_seat (JsonNode           *node,
   *name = g_strdup (text);
   colours = negura_json_get_array (object, "colours", 1, RULES_N_COLOURS,
                                    place, error);
+  if (colours == NULL)
+    return FALSE;
 
-  return colours != NULL &&
-         read_colours (colours, &beginning->setup, seat, &colours_place,
+  if (rules_setup_is_competitive (&beginning->setup) &&
+      json_array_get_length (colours) > 1)
+    return refuse_setup (&beginning->setup, RULES_SETUP_COLOURS,
+                         &colours_place, error);
+
+  return read_colours (colours, &beginning->setup, seat, &colours_place,
                        error) &&
          read_player (object, &beginning->players[seat], place, error);
 }
@@ -309,15 +328,20 @@ read_seats (JsonObject         *object,
             GError            **error)
 {
   const NeguraPlace here = { place, "seats", 0 };
-  JsonArray *seats = negura_json_get_array (object, "seats", 1,
-                                            RULES_MAX_SEATS, place, error);
-
   RulesSetup *setup = &beginning->setup;
+  const RulesModeRow *mode = rules_mode (setup->mode);
+  JsonArray *seats = negura_json_get_array (object, "seats", 0, G_MAXUINT,
+                                            place, error);
+  guint n_seats;
 
   if (seats == NULL)
     return FALSE;
 
-  setup->seats = (uint8_t) json_array_get_length (seats);
+  n_seats = json_array_get_length (seats);
+  if (n_seats < mode->min_seats || n_seats > mode->max_seats)
+    return refuse_setup (setup, RULES_SETUP_SEATS, &here, error);
+
+  setup->seats = (uint8_t) n_seats;
   *names = g_new0 (char *, setup->seats + 1);
   for (guint i = 0; i < setup->seats; i++) {
     const NeguraPlace seat = { &here, NULL, i };
@@ -376,6 +400,69 @@ read_scoring (JsonObject         *object,
   return TRUE;
 }
 
+static gboolean
+read_mode (JsonObject         *object,
+           RulesSetup         *setup,
+           const NeguraPlace  *place,
+           GError            **error)
+{
+  const NeguraPlace here = { place, "mode", 0 };
+  const char *name = negura_json_get_string (object, "mode", place, error);
+  RulesMode mode;
+
+  if (name == NULL)
+    return FALSE;
+
+  if (!negura_mode_from_name (name, &mode)) {
+    negura_place_set_error_word (&here, NEGURA_GAME_ERROR_FORMAT, error,
+                                 _("the way of playing “%s” is not known."),
+                                 name);
+    return FALSE;
+  }
+
+  setup->mode = mode;
+  return TRUE;
+}
+
+static gboolean
+read_circles (JsonObject         *object,
+              RulesSetup         *setup,
+              const NeguraPlace  *place,
+              GError            **error)
+{
+  const NeguraPlace here = { place, "circles", 0 };
+  gboolean circles = FALSE;
+
+  if (json_object_has_member (object, "circles") &&
+      !negura_json_node_boolean (json_object_get_member (object, "circles"),
+                                 &circles, &here, error))
+    return FALSE;
+
+  if (circles && !rules_mode (setup->mode)->circles)
+    return refuse_setup (setup, RULES_SETUP_CIRCLES, &here, error);
+
+  setup->circles = circles;
+  return TRUE;
+}
+
+/* What only the cooperative game has. */
+static gboolean
+check_no_team (JsonObject         *object,
+               const RulesSetup   *setup,
+               const NeguraPlace  *place,
+               GError            **error)
+{
+  const NeguraPlace level = { place, "level", 0 };
+  const NeguraPlace scoring = { place, "scoring", 0 };
+
+  if (json_object_has_member (object, "level"))
+    return refuse_setup (setup, RULES_SETUP_LEVEL, &level, error);
+  if (json_object_has_member (object, "scoring"))
+    return refuse_setup (setup, RULES_SETUP_SCORING, &scoring, error);
+
+  return TRUE;
+}
+
 gboolean
 negura_record_read_setup (JsonObject         *object,
                           NeguraBeginning    *beginning,
@@ -384,46 +471,31 @@ negura_record_read_setup (JsonObject         *object,
                           GError            **error)
 {
   const NeguraPlace here = { place, "setup", 0 };
-  const NeguraPlace mode_place = { &here, "mode", 0 };
-  const NeguraPlace circles_place = { &here, "circles", 0 };
   RulesSetup *setup = &beginning->setup;
   JsonObject *member = negura_json_get_object (object, "setup", setup_members,
                                                place, error);
-  gboolean circles = FALSE;
-  const char *mode;
-  int level;
+  gboolean competitive;
+  int level = 0;
 
-  if (member == NULL)
+  if (member == NULL || !read_mode (member, setup, &here, error))
     return FALSE;
 
-  mode = negura_json_get_string (member, "mode", &here, error);
-  if (mode == NULL)
-    return FALSE;
-
-  if (!g_str_equal (mode, NEGURA_RECORD_MODE_COOPERATIVE)) {
-    negura_place_set_error_word (&mode_place, NEGURA_GAME_ERROR_FORMAT,
-                                 error,
-                                 _("the way of playing “%s” is not known."),
-                                 mode);
-    return FALSE;
-  }
-
-  setup->mode = RULES_MODE_COOPERATIVE;
+  competitive = rules_setup_is_competitive (setup);
   setup->pad = 0;
   memset (setup->owner, RULES_NO_SEAT, sizeof setup->owner);
 
-  if (!negura_json_get_int (member, "level", 1, RULES_MAX_LEVEL, &level, &here,
-                            error) ||
-      (json_object_has_member (member, "circles") &&
-       !negura_json_node_boolean (json_object_get_member (member, "circles"),
-                                  &circles, &circles_place, error)) ||
-      !read_seats (member, beginning, names, &here, error) ||
-      !read_scoring (member, setup, &here, error))
+  if (competitive
+      ? !check_no_team (member, setup, &here, error)
+      : !negura_json_get_int (member, "level", 1, RULES_MAX_LEVEL, &level,
+                              &here, error))
     return FALSE;
 
   setup->level = (uint8_t) level;
-  setup->circles = circles;
-  return TRUE;
+  setup->scoring = 0;
+
+  return read_circles (member, setup, &here, error) &&
+         read_seats (member, beginning, names, &here, error) &&
+         (competitive || read_scoring (member, setup, &here, error));
 }
 
 /* --- The deal ------------------------------------------------------------ */
@@ -500,8 +572,8 @@ negura_record_read_deal (JsonObject         *object,
     }
 
     return negura_position_read (json_node_get_object (position), set,
-                                 &beginning->position, &position_place,
-                                 error);
+                                 &beginning->setup, &beginning->position,
+                                 &position_place, error);
   }
 
   return negura_json_get_deck (object, set, beginning->deck,

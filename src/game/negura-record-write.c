@@ -75,6 +75,10 @@ negura_scoring_build (JsonBuilder      *builder,
 {
   guint n = rules_level (setup->level)->markers;
 
+  /* In competitive games each seat has one of its own colour. */
+  if (n == 0)
+    return;
+
   json_builder_set_member_name (builder, "scoring");
   if (n > 1)
     json_builder_begin_array (builder);
@@ -96,8 +100,9 @@ build_setup (JsonBuilder *builder,
 
   json_builder_set_member_name (builder, "setup");
   json_builder_begin_object (builder);
-  negura_build_string (builder, "mode", NEGURA_RECORD_MODE_COOPERATIVE);
-  negura_build_int (builder, "level", setup->level);
+  negura_build_string (builder, "mode", negura_mode_name (setup->mode));
+  if (!rules_setup_is_competitive (setup))
+    negura_build_int (builder, "level", setup->level);
   if (setup->circles)
     negura_build_boolean (builder, "circles", TRUE);
 
@@ -188,7 +193,8 @@ record_to_text (NeguraGame *self,
 
   if (beginning->has_position) {
     json_builder_set_member_name (builder, "position");
-    negura_position_build (builder, set, &beginning->position);
+    negura_position_build (builder, set, &beginning->setup,
+                           &beginning->position);
   } else {
     if (beginning->has_seed) {
       g_autofree char *seed =

@@ -8,11 +8,7 @@
 
 #include "config.h"
 
-#include "negura-record-private.h"
-
-static const char * const mode_names[] = {
-  [RULES_MODE_COOPERATIVE] = "cooperative",
-};
+#include "negura-state-private.h"
 
 static const char * const phase_names[RULES_N_PHASES] = {
   [RULES_PHASE_PLACE]     = "place",
@@ -29,6 +25,7 @@ static const char * const phase_names[RULES_N_PHASES] = {
   [RULES_PHASE_HOUND]     = "hound",
   [RULES_PHASE_CLEAR]     = "clear",
   [RULES_PHASE_FACE_DOWN] = "face-down",
+  [RULES_PHASE_ATTACH]    = "attach",
 };
 
 /* None while the game is played. */
@@ -36,40 +33,32 @@ static const char * const outcome_names[RULES_N_OUTCOMES] = {
   [RULES_OUTCOME_WON]      = "won",
   [RULES_OUTCOME_NO_GHOST] = "lost-ghosts",
   [RULES_OUTCOME_NO_TILE]  = "lost-tiles",
+  [RULES_OUTCOME_FINISHED] = "finished",
 };
 
-typedef struct {
-  JsonBuilder *builder;
-  const RulesState *state;
-  const RulesTileSet *set;
-} Writer;
+typedef const NeguraStateWriter Writer;
 
 static void
 add_string_or_null (Writer     *self,
                     const char *member,
                     const char *value)
 {
-  json_builder_set_member_name (self->builder, member);
   if (value != NULL)
-    json_builder_add_string_value (self->builder, value);
+    negura_build_string (self->builder, member, value);
   else
-    json_builder_add_null_value (self->builder);
+    negura_state_null (self, member);
 }
 
+/* A number that only the cooperative game has. */
 static void
-begin_object (Writer     *self,
-              const char *member)
+add_team_int (Writer     *self,
+              const char *member,
+              gint64      value)
 {
-  json_builder_set_member_name (self->builder, member);
-  json_builder_begin_object (self->builder);
-}
-
-static void
-begin_array (Writer     *self,
-             const char *member)
-{
-  json_builder_set_member_name (self->builder, member);
-  json_builder_begin_array (self->builder);
+  if (rules_setup_is_competitive (&self->state->setup))
+    negura_state_null (self, member);
+  else
+    negura_build_int (self->builder, member, value);
 }
 
 /* A square in a list or as a member: [x, y]. */
@@ -80,195 +69,6 @@ add_xy (Writer      *self,
   json_builder_begin_array (self->builder);
   json_builder_add_int_value (self->builder, square.x);
   json_builder_add_int_value (self->builder, square.y);
-  json_builder_end_array (self->builder);
-}
-
-/* --- Features and banks -------------------------------------------------- */
-
-static const RulesTile *
-get_tile (Writer *self,
-          guint   cell)
-{
-  return rules_cell_tile (self->state, self->set, (uint8_t) cell);
-}
-
-/* What meeples stand on; NULL: nothing of the kind. */
-static const char *
-get_land_name (RulesFeatureKind kind)
-{
-  switch (kind) {
-  case RULES_FEATURE_ROAD:
-    return "road";
-  case RULES_FEATURE_CITY:
-    return "city";
-  case RULES_FEATURE_CASTLE:
-    return "castle";
-  case RULES_FEATURE_FIELD:
-  case RULES_FEATURE_MIST:
-  case RULES_FEATURE_CEMETERY:
-  case RULES_FEATURE_MONASTERY:
-    return NULL;
-  default:
-    g_return_val_if_reached (NULL);
-  }
-}
-
-static const char *
-get_bank_state (Writer   *self,
-                uint16_t  root)
-{
-  if (rules_feature_complete (self->state, self->set, root))
-    return "complete";
-
-  return self->state->nodes[root].dead ? "dead" : "open";
-}
-
-/* "3 -1 road1", as in the text of a scoring. */
-static char *
-node_to_text (Writer   *self,
-              uint16_t  node)
-{
-  const RulesState *state = self->state;
-  uint8_t cell = state->nodes[node].cell;
-  char name[RULES_NAME_SIZE];
-
-  rules_feature_name (get_tile (self, cell),
-                      rules_node_feature (state, node), name);
-  return g_strdup_printf ("%d %d %s", state->cells[cell].square.x,
-                          state->cells[cell].square.y, name);
-}
-
-/* The features of all tiles that make up the whole one, and its squares. */
-static guint
-add_parts (Writer   *self,
-           uint16_t  root)
-{
-  const RulesState *state = self->state;
-  guint n_squares = 0;
-  int last = -1;
-
-  begin_array (self, "parts");
-  for (uint16_t node = 0; node < state->n_nodes; node++) {
-    g_autofree char *text = NULL;
-
-    if (rules_node_root (state, node) != root)
-      continue;
-
-    text = node_to_text (self, node);
-    json_builder_add_string_value (self->builder, text);
-    n_squares += state->nodes[node].cell != last;
-    last = state->nodes[node].cell;
-  }
-  json_builder_end_array (self->builder);
-
-  return n_squares;
-}
-
-static void
-add_colours (Writer *self,
-             guint   mask)
-{
-  begin_array (self, "colours");
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    if (mask >> i & 1)
-      json_builder_add_string_value (self->builder, rules_colour_name (i));
-  json_builder_end_array (self->builder);
-}
-
-/* Sides not yet joined; of a castle, squares around it without a tile that
- * lies face up. */
-static guint
-count_open (Writer   *self,
-            uint16_t  root)
-{
-  const RulesState *state = self->state;
-  RulesSquare middle = state->cells[state->nodes[root].cell].square;
-  guint open = 9;
-
-  if (rules_node_kind (state, self->set, root) != RULES_FEATURE_CASTLE)
-    return state->nodes[root].open;
-
-  for (int i = 0; i < 9; i++) {
-    RulesSquare square = { (int16_t) (middle.x + i % 3 - 1),
-                           (int16_t) (middle.y + i / 3 - 1) };
-    uint8_t cell = rules_cell_at (state, square);
-
-    open -= cell != RULES_NO_CELL &&
-            state->cells[cell].tile != RULES_NO_TILE;
-  }
-
-  return open;
-}
-
-static void
-add_feature_facts (Writer   *self,
-                   uint16_t  root)
-{
-  const RulesState *state = self->state;
-  uint16_t tiles, arms, value;
-
-  value = rules_feature_value (state, self->set, root, &tiles, &arms);
-  negura_build_int (self->builder, "tiles", tiles);
-  negura_build_int (self->builder, "arms", arms);
-  negura_build_int (self->builder, "value", value);
-  negura_build_int (self->builder, "open", count_open (self, root));
-  negura_build_boolean (self->builder, "complete",
-                        rules_feature_complete (state, self->set, root));
-  negura_build_int (self->builder, "meeples", state->nodes[root].meeples);
-  add_colours (self, rules_feature_colours (state, root));
-}
-
-static void
-add_features (Writer *self)
-{
-  const RulesState *state = self->state;
-  g_autofree gboolean *seen = g_new0 (gboolean, RULES_MAX_NODES);
-
-  begin_array (self, "features");
-  for (uint16_t node = 0; node < state->n_nodes; node++) {
-    uint16_t root = rules_node_root (state, node);
-    const char *kind = get_land_name (rules_node_kind (state, self->set,
-                                                       node));
-
-    if (seen[root] || kind == NULL)
-      continue;
-
-    seen[root] = TRUE;
-    json_builder_begin_object (self->builder);
-    negura_build_string (self->builder, "kind", kind);
-    add_parts (self, root);
-    add_feature_facts (self, root);
-    json_builder_end_object (self->builder);
-  }
-  json_builder_end_array (self->builder);
-}
-
-static void
-add_banks (Writer *self)
-{
-  const RulesState *state = self->state;
-  g_autofree gboolean *seen = g_new0 (gboolean, RULES_MAX_NODES);
-
-  begin_array (self, "banks");
-  for (uint16_t node = 0; node < state->n_nodes; node++) {
-    uint16_t root = rules_node_root (state, node);
-    guint tiles;
-
-    if (seen[root] ||
-        rules_node_kind (state, self->set, node) != RULES_FEATURE_MIST)
-      continue;
-
-    seen[root] = TRUE;
-    json_builder_begin_object (self->builder);
-    tiles = add_parts (self, root);
-    negura_build_int (self->builder, "tiles", tiles);
-    negura_build_int (self->builder, "ghosts",
-                      rules_bank_ghosts (state, root));
-    negura_build_int (self->builder, "open", state->nodes[root].open);
-    negura_build_string (self->builder, "state",
-                         get_bank_state (self, root));
-    json_builder_end_object (self->builder);
-  }
   json_builder_end_array (self->builder);
 }
 
@@ -295,7 +95,7 @@ static void
 add_square_bank (Writer *self,
                  guint   cell)
 {
-  uint8_t bank = get_tile (self, cell)->bank;
+  uint8_t bank = negura_state_tile (self, cell)->bank;
   uint16_t root;
 
   if (bank == RULES_NO_FEATURE) {
@@ -304,12 +104,12 @@ add_square_bank (Writer *self,
   }
 
   root = rules_feature_root (self->state, (uint8_t) cell, bank);
-  begin_object (self, "bank");
+  negura_state_begin_object (self, "bank");
   negura_build_int (self->builder, "tiles", count_bank_tiles (self, root));
   negura_build_int (self->builder, "ghosts",
                     rules_bank_ghosts (self->state, root));
   negura_build_int (self->builder, "open", self->state->nodes[root].open);
-  negura_build_string (self->builder, "state", get_bank_state (self, root));
+  negura_build_string (self->builder, "state", negura_state_bank_word (self, root));
   json_builder_end_object (self->builder);
 }
 
@@ -317,18 +117,18 @@ static void
 add_square_features (Writer *self,
                      guint   cell)
 {
-  const RulesTile *tile = get_tile (self, cell);
+  const RulesTile *tile = negura_state_tile (self, cell);
   char name[RULES_NAME_SIZE];
 
-  begin_array (self, "features");
+  negura_state_begin_array (self, "features");
   for (uint8_t i = 0; i < tile->n_features; i++) {
-    if (get_land_name (tile->features[i].kind) == NULL)
+    if (negura_state_kind_name (self, tile->features[i].kind) == NULL)
       continue;
 
     rules_feature_name (tile, i, name);
     json_builder_begin_object (self->builder);
     negura_build_string (self->builder, "name", name);
-    add_feature_facts (self, rules_feature_root (self->state,
+    negura_state_add_facts (self, rules_feature_root (self->state,
                                                  (uint8_t) cell, i));
     json_builder_end_object (self->builder);
   }
@@ -347,12 +147,34 @@ add_square_meeple (Writer *self,
     return;
   }
 
-  rules_feature_name (get_tile (self, index), cell->feature, name);
-  begin_object (self, "meeple");
+  rules_feature_name (negura_state_tile (self, index), cell->feature, name);
+  negura_state_begin_object (self, "meeple");
   negura_build_string (self->builder, "feature", name);
   negura_build_string (self->builder, "colour",
                        rules_colour_name (cell->colour));
+  negura_build_string (self->builder, "figure",
+                       rules_figure_name (cell->figure));
+  negura_build_int (self->builder, "ghosts", cell->attached);
   json_builder_end_object (self->builder);
+}
+
+/* Cemeteries close; in the competitive game they are complete instead. */
+static const char *
+get_cemetery_word (Writer *self,
+                   guint   index)
+{
+  uint8_t cemetery = negura_state_tile (self, index)->cemetery;
+  gboolean open;
+
+  if (cemetery == RULES_NO_FEATURE)
+    return NULL;
+
+  if (rules_setup_is_competitive (&self->state->setup))
+    open = !rules_is_surrounded (self->state, (uint8_t) index);
+  else
+    open = rules_cemetery_open (self->state, (uint8_t) index);
+
+  return open ? "open" : "closed";
 }
 
 /* Of a face-down tile nobody knows which it is. */
@@ -361,13 +183,8 @@ add_square (Writer *self,
             guint   index)
 {
   const RulesCell *cell = &self->state->cells[index];
-  const RulesTile *tile = get_tile (self, index);
+  const RulesTile *tile = negura_state_tile (self, index);
   gboolean face_down = cell->tile == RULES_NO_TILE;
-  const char *cemetery = NULL;
-
-  if (tile->cemetery != RULES_NO_FEATURE)
-    cemetery = rules_cemetery_open (self->state, (uint8_t) index) ? "open"
-                                                                  : "closed";
 
   json_builder_begin_object (self->builder);
   negura_build_int (self->builder, "x", cell->square.x);
@@ -378,7 +195,7 @@ add_square (Writer *self,
   negura_build_int (self->builder, "ghosts", cell->ghosts);
   negura_build_int (self->builder, "circle_ghosts", cell->spellbound);
   add_square_meeple (self, index);
-  add_string_or_null (self, "cemetery", cemetery);
+  add_string_or_null (self, "cemetery", get_cemetery_word (self, index));
   add_string_or_null (self, "buried", cell->buried != RULES_NO_COLOUR
                                       ? rules_colour_name (cell->buried)
                                       : NULL);
@@ -394,16 +211,16 @@ add_setup (Writer *self)
 {
   const RulesSetup *setup = &self->state->setup;
 
-  begin_object (self, "set");
+  negura_state_begin_object (self, "set");
   negura_build_string (self->builder, "name", self->set->name);
   negura_build_int (self->builder, "version", self->set->version);
   json_builder_end_object (self->builder);
 
-  negura_build_string (self->builder, "mode", mode_names[setup->mode]);
-  negura_build_int (self->builder, "level", setup->level);
+  negura_build_string (self->builder, "mode", negura_mode_name (setup->mode));
+  add_team_int (self, "level", setup->level);
   negura_build_boolean (self->builder, "circles", setup->circles);
 
-  begin_array (self, "seats");
+  negura_state_begin_array (self, "seats");
   for (guint i = 0; i < setup->seats; i++) {
     guint mask = 0;
 
@@ -412,12 +229,19 @@ add_setup (Writer *self)
 
     json_builder_begin_object (self->builder);
     negura_build_int (self->builder, "index", i);
-    add_colours (self, mask);
+    negura_state_add_colours (self, mask);
+    if (rules_setup_is_competitive (setup))
+      negura_build_int (self->builder, "total", self->state->score[i]);
+    else
+      negura_state_null (self, "total");
     json_builder_end_object (self->builder);
   }
   json_builder_end_array (self->builder);
 
-  negura_scoring_build (self->builder, setup);
+  if (rules_setup_is_competitive (setup))
+    negura_state_null (self, "scoring");
+  else
+    negura_scoring_build (self->builder, setup);
 }
 
 /* Where a hound or the cat is. */
@@ -452,7 +276,7 @@ add_pets (Writer *self)
 {
   const RulesState *state = self->state;
 
-  begin_array (self, "hounds");
+  negura_state_begin_array (self, "hounds");
   for (guint i = 0; i < RULES_N_HOUNDS; i++) {
     if (state->hound[i] == RULES_PET_NONE)
       continue;
@@ -470,20 +294,74 @@ add_pets (Writer *self)
 }
 
 static void
+add_scoring_meeple (Writer  *self,
+                    uint8_t  colour,
+                    guint    points)
+{
+  json_builder_begin_object (self->builder);
+  negura_build_string (self->builder, "colour", rules_colour_name (colour));
+  negura_build_int (self->builder, "points", points);
+  json_builder_end_object (self->builder);
+}
+
+/* The team has one scoring meeple or three, rivals have one each. */
+static void
 add_scores (Writer *self)
 {
   const RulesState *state = self->state;
+  const RulesSetup *setup = &state->setup;
 
-  begin_array (self, "scores");
-  for (guint i = 0; i < rules_level (state->setup.level)->markers; i++) {
-    uint8_t colour = rules_setup_marker (&state->setup, (uint8_t) i);
-
-    json_builder_begin_object (self->builder);
-    negura_build_string (self->builder, "colour", rules_colour_name (colour));
-    negura_build_int (self->builder, "points", state->score[i]);
-    json_builder_end_object (self->builder);
-  }
+  negura_state_begin_array (self, "scores");
+  if (rules_setup_is_competitive (setup))
+    for (guint i = 0; i < setup->seats; i++)
+      add_scoring_meeple (self, rules_setup_colour (setup, (uint8_t) i),
+                          state->score[i]);
+  else
+    for (guint i = 0; i < rules_level (setup->level)->markers; i++)
+      add_scoring_meeple (self, rules_setup_marker (setup, (uint8_t) i),
+                          state->score[i]);
   json_builder_end_array (self->builder);
+}
+
+/* Ghosts that are not in the supply: on the board, or with meeples. */
+static guint
+count_ghosts (const RulesState *state)
+{
+  guint ghosts = rules_ghosts_on_board (state);
+
+  for (guint i = 0; i < state->n_cells; i++)
+    ghosts += state->cells[i].attached;
+
+  return ghosts;
+}
+
+/* A number for each colour that is played. */
+static void
+add_by_colour (Writer        *self,
+               const char    *member,
+               const uint8_t *numbers)
+{
+  negura_state_begin_object (self, member);
+  for (guint i = 0; i < RULES_N_COLOURS; i++)
+    if (self->state->setup.owner[i] != RULES_NO_SEAT)
+      negura_build_int (self->builder, rules_colour_name (i), numbers[i]);
+  json_builder_end_object (self->builder);
+}
+
+static void
+add_reserves (Writer *self)
+{
+  const RulesState *state = self->state;
+  const RulesModeRow *mode = rules_mode (state->setup.mode);
+
+  add_by_colour (self, "reserve", state->reserve);
+  if (mode->guards + mode->aside > 0) {
+    add_by_colour (self, "guards", state->guards);
+    add_by_colour (self, "guards_aside", state->aside);
+  } else {
+    negura_state_null (self, "guards");
+    negura_state_null (self, "guards_aside");
+  }
 }
 
 static void
@@ -499,25 +377,20 @@ add_counts (Writer *self)
   negura_build_int (self->builder, "seat", state->seat);
   add_string_or_null (self, "hand", hand != RULES_NO_TILE
                                     ? self->set->tiles[hand].name : NULL);
-  negura_build_int (self->builder, "score", rules_score (state));
+  add_team_int (self, "score", rules_score (state));
   add_scores (self);
-  negura_build_int (self->builder, "goal", level->goal);
+  add_team_int (self, "goal", level->goal);
   negura_build_int (self->builder, "supply", state->supply);
   negura_build_int (self->builder, "cat_pile", rules_cat_pile (state));
   negura_build_int (self->builder, "separate_pile",
                     state->supply - rules_cat_pile (state));
-  negura_build_int (self->builder, "ghosts", rules_ghosts_on_board (state));
+  negura_build_int (self->builder, "ghosts", count_ghosts (state));
   negura_build_int (self->builder, "circle_ghosts",
                     rules_ghosts_in_circles (state));
   negura_build_int (self->builder, "left", rules_tiles_left (state));
   negura_build_int (self->builder, "aside", state->n_aside);
 
-  begin_object (self, "reserve");
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    if (state->setup.owner[i] != RULES_NO_SEAT)
-      negura_build_int (self->builder, rules_colour_name (i),
-                        state->reserve[i]);
-  json_builder_end_object (self->builder);
+  add_reserves (self);
 }
 
 static void
@@ -552,7 +425,7 @@ add_stacks (Writer *self)
 {
   const RulesLevel *level = rules_level (self->state->setup.level);
 
-  begin_array (self, "stacks");
+  negura_state_begin_array (self, "stacks");
   for (guint i = 0; i < level->stacks; i++) {
     json_builder_begin_object (self->builder);
     negura_build_int (self->builder, "left", count_left (self->state, i));
@@ -561,11 +434,12 @@ add_stacks (Writer *self)
   }
   json_builder_end_array (self->builder);
 
-  begin_array (self, "markers");
+  negura_state_begin_array (self, "markers");
   for (guint i = 0; i < RULES_N_HOUNDS; i++)
     if (level->hounds[i] > 0)
       add_marker (self, "hound", level->hounds[i]);
-  add_marker (self, "goal", level->goal);
+  if (level->goal > 0)
+    add_marker (self, "goal", level->goal);
   json_builder_end_array (self->builder);
 }
 
@@ -580,9 +454,9 @@ pending_to_text (Writer   *self,
   for (uint16_t node = 0; node < state->n_nodes; node++)
     if (state->nodes[node].cell == state->placed &&
         rules_node_root (state, node) == root)
-      return node_to_text (self, node);
+      return negura_state_node_to_text (self, node);
 
-  return node_to_text (self, root);
+  return negura_state_node_to_text (self, root);
 }
 
 /* What the engine keeps between the decisions of one turn. */
@@ -593,7 +467,7 @@ add_under_way (Writer *self)
   gboolean hound = state->phase == RULES_PHASE_HOUND ||
                    state->phase == RULES_PHASE_CLEAR;
 
-  begin_array (self, "pending");
+  negura_state_begin_array (self, "pending");
   for (guint i = 0; i < state->n_pending; i++) {
     uint16_t root = rules_node_root (state, state->pending[i]);
     g_autofree char *text = pending_to_text (self, root);
@@ -602,7 +476,7 @@ add_under_way (Writer *self)
   }
   json_builder_end_array (self->builder);
 
-  begin_array (self, "closing");
+  negura_state_begin_array (self, "closing");
   for (guint i = 0; i < state->n_closing; i++)
     add_xy (self, state->cells[state->closing[i]].square);
   json_builder_end_array (self->builder);
@@ -614,6 +488,8 @@ add_under_way (Writer *self)
     json_builder_add_null_value (self->builder);
 
   negura_build_int (self->builder, "due", state->due);
+  negura_build_int (self->builder, "extend", state->extend);
+  negura_build_int (self->builder, "limit", state->limit);
   json_builder_set_member_name (self->builder, "hound");
   if (hound)
     json_builder_add_int_value (self->builder, state->called);
@@ -632,7 +508,7 @@ add_decision (Writer *self)
   add_under_way (self);
 
   rules_moves (state, self->set, list);
-  begin_array (self, "moves");
+  negura_state_begin_array (self, "moves");
   for (guint i = 0; i < list->n_moves; i++) {
     rules_state_move_print (state, self->set, &list->moves[i], text);
     json_builder_add_string_value (self->builder, text);
@@ -670,13 +546,14 @@ negura_state_to_json (const RulesState   *state,
   add_pets (&self);
   add_stacks (&self);
 
-  begin_array (&self, "squares");
+  negura_state_begin_array (&self, "squares");
   for (guint i = 0; i < state->n_cells; i++)
     add_square (&self, i);
   json_builder_end_array (builder);
 
-  add_features (&self);
-  add_banks (&self);
+  negura_state_add_features (&self);
+  negura_state_add_banks (&self);
+  negura_state_add_final (&self);
   add_decision (&self);
   json_builder_end_object (builder);
 

@@ -197,8 +197,8 @@ static const Row rows[] = {
   BAD ("no-seats", "\"seats\": [\n      { \"name\": \"Ana\", \"colours\": "
        "[\"red\"] },\n      { \"name\": \"Bogdan\", \"colours\": [\"green\"] }"
        ",\n      { \"name\": \"Cécile\", \"colours\": [\"blue\"] }\n    ]",
-       "\"seats\": []", FORMAT,
-       "game.negura, setup.seats: the list has 0 entries, not 1 to 5."),
+       "\"seats\": []", SETUP,
+       "game.negura, setup.seats: One to five players can play."),
   BAD ("colour", "[\"green\"]", "[\"mauve\"]", FORMAT,
        "game.negura, setup.seats[1].colours[0]: there is no colour “mauve”."),
   BAD ("colour-twice", "[\"green\"]", "[\"red\"]", FORMAT,

@@ -43,6 +43,31 @@ util_game_new_level (guint    level,
   return game;
 }
 
+NeguraGame *
+util_game_new_rivals (RulesMode mode,
+                      gboolean  circles,
+                      guint     seats,
+                      guint64   seed)
+{
+  const char *names[] = {
+    "Ana", "Bogdan", "Cécile", "Dan", "Émile", "Florica", NULL
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RulesTileSet) set = NULL;
+  NeguraGame *game;
+  RulesSetup setup;
+
+  rules_setup_init_competitive (&setup, mode, (uint8_t) seats);
+  setup.circles = circles;
+  set = negura_tile_set_for_setup (NULL, &setup, &error);
+  g_assert_no_error (error);
+
+  game = negura_game_new (set, &setup, names, seed, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
 /* How much is completed on the tile just placed, the more the less open. */
 static int
 count_completed (const RulesState   *state,
@@ -114,6 +139,20 @@ util_play (NeguraGame *game,
 {
   for (guint i = 0; i < n && negura_game_get_moves (game)->n_moves > 0; i++) {
     RulesMove move = pick_move (game, random);
+
+    g_assert_true (negura_game_play (game, &move, NULL));
+  }
+}
+
+void
+util_play_any (NeguraGame *game,
+               GRand      *random,
+               guint       n)
+{
+  for (guint i = 0; i < n && negura_game_get_moves (game)->n_moves > 0; i++) {
+    const RulesMoveList *list = negura_game_get_moves (game);
+    RulesMove move =
+      list->moves[g_rand_int_range (random, 0, list->n_moves)];
 
     g_assert_true (negura_game_play (game, &move, NULL));
   }

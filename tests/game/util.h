@@ -18,12 +18,23 @@ NeguraGame *util_game_new_level (guint     level,
                                  guint     seats,
                                  guint64   seed);
 
+/* A new competitive game with its built-in sets. */
+NeguraGame *util_game_new_rivals (RulesMode mode,
+                              gboolean      circles,
+                              guint         seats,
+                              guint64       seed);
+
 /* The tile set of the scenarios. */
 RulesTileSet *util_scenario_set (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Plays up to @n decisions, fewer when the game ends: by chance, but saving
  * ghosts, so that games last. */
 void        util_play        (NeguraGame  *game,
+                              GRand       *random,
+                              guint        n);
+
+/* Plays up to @n decisions by chance. */
+void        util_play_any    (NeguraGame  *game,
                               GRand       *random,
                               guint        n);
 
