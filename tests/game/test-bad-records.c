@@ -237,8 +237,8 @@ static const Row rows[] = {
   BAD ("seat", "\"seat\": 1", "\"seat\": 3", SETUP,
        "game.negura, position: The seat, the deck or a face-down tile does "
        "not go with the set-up."),
-  BAD ("seat-high", "\"seat\": 1", "\"seat\": 5", FORMAT,
-       "game.negura, position.seat: 5 is not between 0 and 4."),
+  BAD ("seat-high", "\"seat\": 1", "\"seat\": 6", FORMAT,
+       "game.negura, position.seat: 6 is not between 0 and 5."),
   BAD ("far", "\"x\": 0, \"y\": 0", "\"x\": 0, \"y\": -151", FORMAT,
        "game.negura, position.tiles[0].y: -151 is not between -150 and 150."),
   BAD ("turn", "\"turn\": 1", "\"turn\": 4", FORMAT,

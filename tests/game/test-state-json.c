@@ -399,8 +399,218 @@ test_games (void)
     }
   }
 
+  /* Nobody attaches ghosts to somebody in the cooperative game. */
   for (guint i = 0; i < RULES_N_PHASES; i++)
-    g_assert_cmpuint (phases[i], >, 0);
+    g_assert_cmpint (phases[i] > 0, ==, i != RULES_PHASE_ATTACH);
+}
+
+/* --- The competitive game ------------------------------------------------ */
+
+static gint64
+get_by_colour (JsonObject *root,
+               const char *member,
+               guint       colour)
+{
+  return get_int (json_object_get_object_member (root, member),
+                  rules_colour_name (colour));
+}
+
+/* R8.13: nothing is lost and nothing found. */
+static void
+assert_figures (JsonObject       *root,
+                const RulesState *state)
+{
+  JsonArray *squares = json_object_get_array_member (root, "squares");
+  const RulesModeRow *mode = rules_mode (state->setup.mode);
+  guint standing[RULES_N_COLOURS][2] = { 0 };
+  gint64 ghosts = 0;
+
+  for (guint i = 0; i < json_array_get_length (squares); i++) {
+    JsonObject *square = json_array_get_object_element (squares, i);
+    JsonObject *meeple;
+    const char *figure;
+    guint8 colour;
+
+    g_assert_cmpint (get_int (square, "ghosts"), ==, 0);
+    g_assert_cmpint (get_int (square, "circle_ghosts"), ==, 0);
+    g_assert_true (json_object_get_null_member (square, "buried"));
+    if (json_object_get_null_member (square, "meeple"))
+      continue;
+
+    meeple = json_object_get_object_member (square, "meeple");
+    figure = json_object_get_string_member (meeple, "figure");
+    colour = rules_colour_find (json_object_get_string_member (meeple,
+                                                               "colour"));
+    standing[colour][g_str_equal (figure, "guard")]++;
+    ghosts += get_int (meeple, "ghosts");
+    g_assert_cmpint (get_int (meeple, "ghosts"), <=,
+                     g_str_equal (figure, "guard") ? 0 : 2);
+  }
+
+  g_assert_cmpint (ghosts, ==, get_int (root, "ghosts"));
+  g_assert_cmpint (ghosts + get_int (root, "supply"), ==, mode->ghosts);
+  g_assert_cmpint (json_object_get_null_member (root, "guards"), ==,
+                   mode->guards == 0);
+
+  for (guint i = 0; i < state->setup.seats; i++) {
+    guint8 colour = rules_setup_colour (&state->setup, (uint8_t) i);
+
+    g_assert_cmpint (get_by_colour (root, "reserve", colour) +
+                     standing[colour][0], ==, mode->meeples);
+    if (mode->guards > 0)
+      g_assert_cmpint (get_by_colour (root, "guards", colour) +
+                       get_by_colour (root, "guards_aside", colour) +
+                       standing[colour][1], ==, mode->guards + mode->aside);
+  }
+}
+
+/* What each seat has, of @array, "seats" of a feature. */
+static void
+add_up (JsonArray  *array,
+        const char *member,
+        int        *sums)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    JsonObject *entry = json_array_get_object_element (array, i);
+
+    sums[get_int (entry, "seat")] += get_int (entry, member);
+  }
+}
+
+/* The final results are those of the features, each once, and add up to what
+ * the game adds. */
+static void
+assert_final (JsonObject         *root,
+              const RulesState   *state,
+              const RulesTileSet *set)
+{
+  JsonArray *features = json_object_get_array_member (root, "features");
+  JsonArray *final = json_object_get_array_member (root, "final");
+  g_autofree RulesResults *results = g_new (RulesResults, 1);
+  int of_features[RULES_MAX_SEATS] = { 0 };
+  int of_final[RULES_MAX_SEATS] = { 0 };
+  int sums[RULES_MAX_SEATS];
+  guint occupied = 0;
+
+  for (guint i = 0; i < json_array_get_length (features); i++) {
+    JsonObject *entry = json_array_get_object_element (features, i);
+    JsonArray *seats = json_object_get_array_member (entry, "seats");
+    JsonArray *owners = json_object_get_array_member (entry, "owners");
+
+    occupied += json_array_get_length (seats) > 0;
+    g_assert_cmpint (get_int (entry, "meeples") > 0, ==,
+                     json_array_get_length (owners) > 0);
+    add_up (seats, "final", of_features);
+  }
+
+  g_assert_cmpuint (json_array_get_length (final), ==, occupied);
+  for (guint i = 0; i < occupied; i++) {
+    JsonObject *entry = json_array_get_object_element (final, i);
+    JsonObject *whole =
+      find_part (features, json_object_get_string_member (entry, "part"));
+
+    g_assert_cmpstr (json_object_get_string_member (entry, "kind"), ==,
+                     json_object_get_string_member (whole, "kind"));
+    g_assert_cmpint (get_int (entry, "value"), ==, get_int (whole, "final"));
+    add_up (json_object_get_array_member (entry, "seats"), "final", of_final);
+  }
+
+  rules_final_results (state, set, results);
+  rules_results_sum (results, sums);
+  g_assert_cmpmem (of_features, sizeof of_features, sums, sizeof sums);
+  g_assert_cmpmem (of_final, sizeof of_final, sums, sizeof sums);
+}
+
+/* Totals stand with the seats and with their scoring meeples; what only the
+ * cooperative game has is null or empty. */
+static void
+assert_totals (JsonObject       *root,
+               const RulesState *state)
+{
+  static const char * const nulls[] = {
+    "level", "scoring", "score", "goal", "cat", "burying", "hound"
+  };
+  JsonArray *seats = json_object_get_array_member (root, "seats");
+  JsonArray *scores = json_object_get_array_member (root, "scores");
+  JsonArray *leaders = json_object_get_array_member (root, "leaders");
+  gint64 most = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (nulls); i++)
+    g_assert_true (json_object_get_null_member (root, nulls[i]));
+  g_assert_cmpuint (json_array_get_length (
+    json_object_get_array_member (root, "markers")), ==, 0);
+  g_assert_cmpuint (json_array_get_length (
+    json_object_get_array_member (root, "hounds")), ==, 0);
+
+  g_assert_cmpuint (json_array_get_length (seats), ==, state->setup.seats);
+  g_assert_cmpuint (json_array_get_length (scores), ==, state->setup.seats);
+  for (guint i = 0; i < state->setup.seats; i++) {
+    JsonObject *seat = json_array_get_object_element (seats, i);
+    JsonObject *score = json_array_get_object_element (scores, i);
+
+    g_assert_cmpint (get_int (seat, "total"), ==, state->score[i]);
+    g_assert_cmpint (get_int (score, "points"), ==, state->score[i]);
+    g_assert_cmpstr (json_object_get_string_member (score, "colour"), ==,
+                     json_array_get_string_element (
+                       json_object_get_array_member (seat, "colours"), 0));
+    most = MAX (most, state->score[i]);
+  }
+
+  g_assert_cmpuint (json_array_get_length (leaders), >, 0);
+  for (guint i = 0; i < json_array_get_length (leaders); i++)
+    g_assert_cmpint (state->score[json_array_get_int_element (leaders, i)], ==,
+                     most);
+
+  g_assert_cmpint (get_int (root, "extend"), ==, state->extend);
+  g_assert_cmpint (get_int (root, "limit"), ==, state->limit);
+  if (g_str_equal (json_object_get_string_member (root, "phase"), "attach"))
+    g_assert_cmpint (state->extend + state->limit, >, 0);
+}
+
+static void
+assert_rivals (const RulesState   *state,
+               const RulesTileSet *set)
+{
+  g_autoptr (JsonNode) node = negura_state_to_json (state, set);
+  JsonObject *root = json_node_get_object (node);
+
+  assert_figures (root, state);
+  assert_final (root, state, set);
+  assert_totals (root, state);
+  assert_moves (root, state, set);
+
+  if (state->phase == RULES_PHASE_OVER)
+    g_assert_cmpstr (json_object_get_string_member (root, "outcome"), ==,
+                     "finished");
+}
+
+static void
+test_rivals (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  guint phases[RULES_N_PHASES] = { 0 };
+
+  for (guint seed = 0; seed < 30; seed++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_rivals (seed % 3 < 2 ? RULES_MODE_HAUNTED
+                                         : RULES_MODE_CLASSIC,
+                            seed % 3 == 1, 2 + seed % 5, seed);
+
+    util_play_any (game, random, 1000);
+    for (guint i = 0; i <= negura_game_get_n_moves (game); i++) {
+      const RulesState *state = negura_game_get_state_at (game, i);
+
+      if (state->phase == RULES_PHASE_OVER || phases[state->phase]++ < 80 ||
+          i % 64 == 0)
+        assert_rivals (state, negura_game_get_set (game));
+    }
+    phases[RULES_PHASE_OVER]++;
+  }
+
+  g_assert_cmpuint (phases[RULES_PHASE_PLACE], >, 80);
+  g_assert_cmpuint (phases[RULES_PHASE_MEEPLE], >, 80);
+  g_assert_cmpuint (phases[RULES_PHASE_ATTACH], >, 80);
+  g_assert_cmpuint (phases[RULES_PHASE_OVER], ==, 30);
 }
 
 int
@@ -411,6 +621,7 @@ main (int   argc,
 
   g_test_add_func ("/state-json/exact", test_exact);
   g_test_add_func ("/state-json/games", test_games);
+  g_test_add_func ("/state-json/rivals", test_rivals);
 
   return g_test_run ();
 }
