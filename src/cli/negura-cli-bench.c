@@ -95,6 +95,12 @@ find_position (Bench            *self,
 }
 
 static gboolean
+is_competitive (const Bench *self)
+{
+  return rules_setup_is_competitive (&self->setup);
+}
+
+static gboolean
 prepare (Bench *self)
 {
   RulesSetup third;
@@ -102,7 +108,7 @@ prepare (Bench *self)
   rules_setup_init (&third, 3, 2);
   if (!deal (self, 0, &self->start) ||
       !find_position (self, &self->setup, 16, 0, &self->middle) ||
-      !find_position (self, &third, 10, EARLY_SUPPLY, &self->early))
+      (!is_competitive (self) && !find_position (self, &third, 10, EARLY_SUPPLY, &self->early)))
     return FALSE;
 
   self->outlook = advisor_outlook_new (&self->middle, self->set);
@@ -118,7 +124,7 @@ playout (Bench *self)
 
   deal (self, seed++, &self->scratch);
   play_on (self, &self->scratch, &random, G_MAXUINT);
-  self->sum += rules_score (&self->scratch);
+  self->sum += self->scratch.score[0];
 }
 
 /* As a search would: on a copy, with the unseen tiles dealt anew. */
@@ -131,7 +137,7 @@ early_playout (Bench *self)
   self->scratch = self->early;
   rules_state_determinize (&self->scratch, seed++);
   play_on (self, &self->scratch, &random, G_MAXUINT);
-  self->sum += rules_score (&self->scratch);
+  self->sum += self->scratch.score[0];
 }
 
 static void
@@ -194,6 +200,7 @@ typedef struct {
   const char *name;           /* As a member of the JSON object. */
   const char *what;
   void (*run) (Bench *self);
+  gboolean cooperative;       /* Only measured for cooperative games. */
 } Row;
 
 static const Row rows[] = {
@@ -204,7 +211,7 @@ static const Row rows[] = {
   { "determinize", "rules_state_determinize ()", determinize },
   { "check", "rules_state_check ()", check_state },
   { "early_playouts", "random playouts from six tiles into level 3, copied and determinized",
-    early_playout },
+    early_playout, TRUE },
   { "value", "advisor_value () in the middle of a game", value_state },
   { "iterations", "one iteration of the advisor there, of a search of 500", iterate },
 };
@@ -229,6 +236,17 @@ measure (Bench     *self,
   } while (end - begin < SPAN);
 
   return (double) (end - begin) * 1000 / (double) n;
+}
+
+static void
+print_json_head (const Bench *self)
+{
+  negura_cli_print ("{\n  \"mode\" : \"%s\",\n", negura_cli_mode_name (self->setup.mode));
+  if (!is_competitive (self))
+    negura_cli_print ("  \"level\" : %u,\n", self->setup.level);
+  negura_cli_print ("  \"seats\" : %u,\n  \"circles\" : %s,\n  \"state_bytes\" : %zu",
+                    self->setup.seats, self->setup.circles ? "true" : "false",
+                    sizeof (RulesState));
 }
 
 int
@@ -262,14 +280,15 @@ negura_cli_bench (int    argc,
     return NEGURA_CLI_BAD_DATA;
 
   if (json)
-    negura_cli_print ("{\n  \"level\" : %u,\n  \"seats\" : %u,\n  \"circles\" : %s,\n"
-                      "  \"state_bytes\" : %zu",
-                      self->setup.level, self->setup.seats,
-                      self->setup.circles ? "true" : "false", sizeof (RulesState));
+    print_json_head (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    double nanoseconds = measure (self, &rows[i]);
+    double nanoseconds;
 
+    if (rows[i].cooperative && is_competitive (self))
+      continue;
+
+    nanoseconds = measure (self, &rows[i]);
     if (json)
       negura_cli_print (",\n  \"%s_ns\" : %.1f,\n  \"%s_per_second\" : %.1f",
                         rows[i].name, nanoseconds, rows[i].name, 1e9 / nanoseconds);

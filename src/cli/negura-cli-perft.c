@@ -41,6 +41,8 @@ describe_cell (const RulesCell *cell,
     .buried = cell->buried,
     .spellbound = cell->spellbound,
     .face_down = face_down,
+    .figure = cell->figure,
+    .attached = cell->attached,
   };
 }
 
@@ -77,6 +79,11 @@ start_oracle (Position         *self,
 
   if (first->cat != RULES_PET_NONE)
     position->cat = first->cat;
+
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    if (first->setup.owner[i] != RULES_NO_SEAT)
+      position->earned[i] = rules_mode (first->setup.mode)->aside - first->aside[i];
+  }
 
   oracle_init_position (&self->oracle, self->set, &first->setup, position);
 }
@@ -122,6 +129,7 @@ read_record (const char *path,
 
 static int
 set_up (NeguraCliSetup *options,
+        gboolean        naive,
         Position       *self)
 {
   RulesSetup setup;
@@ -134,7 +142,7 @@ set_up (NeguraCliSetup *options,
   if (options->seed != NULL)
     negura_cli_parse_seed (options->seed, &seed);
 
-  if (!negura_cli_deal (self->set, &setup, seed, &self->state, &self->oracle))
+  if (!negura_cli_deal (self->set, &setup, seed, &self->state, naive ? &self->oracle : NULL))
     return NEGURA_CLI_BAD_DATA;
 
   return NEGURA_CLI_DONE;
@@ -172,7 +180,8 @@ negura_cli_perft (int    argc,
   if (argc > 2)
     return negura_cli_usage ("perft", "One file is counted at a time.");
 
-  code = argc == 2 ? read_record (argv[1], naive, &position) : set_up (&options, &position);
+  code = argc == 2 ? read_record (argv[1], naive, &position)
+                   : set_up (&options, naive, &position);
   if (code != NEGURA_CLI_DONE)
     return code;
 

@@ -33,22 +33,45 @@ validate_tile_set (GFile       *file,
   return TRUE;
 }
 
+/* "game of level 3 with spell circles for 2, 30 moves, turn 12, score 14", or
+ * "haunted game for 3, 30 moves, turn 12, scores 4, 0, 9" */
+static char *
+describe_game (NeguraGame *game)
+{
+  const RulesState *state = negura_game_get_state (game);
+  gboolean competitive = rules_setup_is_competitive (&state->setup);
+  GString *text = g_string_new (NULL);
+
+  if (competitive)
+    g_string_append_printf (text, "%s game", negura_cli_mode_name (state->setup.mode));
+  else
+    g_string_append_printf (text, "game of level %u", state->setup.level);
+
+  g_string_append_printf (text, "%s for %u, %u moves, turn %u, ",
+                          state->setup.circles ? " with spell circles" : "", state->setup.seats,
+                          negura_game_get_n_moves (game), state->turns);
+
+  if (!competitive)
+    g_string_append_printf (text, "score %u", rules_score (state));
+  for (guint i = 0; competitive && i < state->setup.seats; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? ", " : "scores ", state->score[i]);
+
+  return g_string_free_and_steal (text);
+}
+
 static gboolean
 validate_record (GFile       *file,
                  const char  *path,
                  GError     **error)
 {
   g_autoptr (NeguraGame) game = negura_record_load (file, NULL, NULL, error);
-  const RulesState *state;
+  g_autofree char *text = NULL;
 
   if (game == NULL)
     return FALSE;
 
-  state = negura_game_get_state (game);
-  negura_cli_print ("%s: game of level %u%s for %u, %u moves, turn %u, score %u\n",
-                    path, state->setup.level,
-                    state->setup.circles ? " with spell circles" : "", state->setup.seats,
-                    negura_game_get_n_moves (game), state->turns, rules_score (state));
+  text = describe_game (game);
+  negura_cli_print ("%s: %s\n", path, text);
 
   return TRUE;
 }

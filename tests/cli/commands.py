@@ -58,7 +58,7 @@ def misuse():
         Run(command, "--seats", "two").misused("two")
         Run(command, "--level", "0").misused("0")
         Run(command, "--level", "7").misused("7")
-        Run(command, "--mode", "chess").misused("chess", "coop")
+        Run(command, "--mode", "chess").misused("chess", "cooperative", "haunted", "classic")
     Run("new", "--seed", "-1").misused("-1")
     Run("new", "--seed", "18446744073709551616").misused("18446744073709551616")
     Run("new", "--seats", "3", "--name", "Ana").misused("1", "3")
@@ -289,11 +289,12 @@ def bench():
     figures = Run("bench", "--seats", "3", "--level", "6", "--circles", "--json").json()
     rows = ["playouts", "moves", "play", "copy", "determinize", "check", "early_playouts",
             "value", "iterations"]
-    members = {"level", "seats", "circles", "state_bytes"}
+    members = {"mode", "level", "seats", "circles", "state_bytes"}
     for row in rows:
         members |= {f"{row}_ns", f"{row}_per_second"}
     assert set(figures) == members, figures
     assert figures["state_bytes"] <= 16 * 1024
+    assert figures.pop("mode") == "cooperative"
     assert all(value > 0 for value in figures.values()), figures
     assert (figures["level"], figures["seats"], figures["circles"]) == (6, 3, True)
     assert len(Run("bench").fine().out.splitlines()) == len(rows)
