@@ -267,12 +267,12 @@ check_move (NeguraSimTable  *self,
 {
   char complaint[ORACLE_COMPLAINT_SIZE];
 
-  if (is_competitive (self))
-    return negura_sim_contest_check (&self->before, &self->state, self->set, move, &self->events);
+  if (!oracle_check_step (&self->oracle, &self->before, move, &self->state, complaint))
+    return g_strdup (complaint);
 
-  return oracle_check_step (&self->oracle, &self->before, move, &self->state, complaint)
-         ? NULL
-         : g_strdup (complaint);
+  return is_competitive (self)
+         ? negura_sim_contest_check (&self->before, &self->state, self->set, move, &self->events)
+         : NULL;
 }
 
 /* One decision; returns a sentence or NULL. */
@@ -368,7 +368,6 @@ negura_sim_table_play (NeguraSimTable    *self,
                        const atomic_bool *stop,
                        NeguraSimGame     *game)
 {
-  gboolean naive = self->check && !is_competitive (self);
   char *complaint;
 
   memset (game, 0, sizeof *game);
@@ -376,7 +375,7 @@ negura_sim_table_play (NeguraSimTable    *self,
 
   /* It has complained itself. */
   if (!negura_cli_deal (self->set, &self->setup, seed, &self->state,
-                        naive ? &self->oracle : NULL))
+                        self->check ? &self->oracle : NULL))
     return g_strdup ("");
 
   self->in_city = FALSE;

@@ -372,9 +372,8 @@ negura_cli_simulate (int    argc,
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games,
       "How many games to play (default 1000)", "G" },
     { "policy", 0, 0, G_OPTION_ARG_STRING, &options.policy,
-      "Who plays: random (the default), greedy, advisor, or a computer of some strength, low, "
-      "medium or high; in competitive games also one for each seat, such as advisor,greedy",
-      "NAME" },
+      "Who plays: random (the default), greedy, advisor, low, medium or high; in competitive "
+      "games also one for each seat, as advisor,greedy", "NAME" },
     { "budget", 0, 0, G_OPTION_ARG_STRING, &options.budget,
       "Iterations for each decision of the advisor (default 300i)", "Ni" },
     { "first-seed", 0, 0, G_OPTION_ARG_STRING, &options.first_seed,
@@ -386,7 +385,7 @@ negura_cli_simulate (int    argc,
     { "table", 0, 0, G_OPTION_ARG_NONE, &options.table,
       "Play nothing: print a table of the games in the logs FILE…", NULL },
     { "check", 0, 0, G_OPTION_ARG_NONE, &self->check,
-      "Check the state after every move; a cooperative one also against the naive reading", NULL },
+      "Check the state and compare it with the naive reading after every move", NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json,
       "Print one JSON object (docs/CLI.md)", NULL },
     G_OPTION_ENTRY_NULL
@@ -399,7 +398,9 @@ negura_cli_simulate (int    argc,
 
   if (!negura_cli_parse (&argc, &argv, "[--table FILE…]",
                          "Plays many games and sums up how they end. Each depends on its seed and\n"
-                         "the options alone; the same options give the same games on every machine.",
+                         "the options alone; the same options give the same games on every machine.\n"
+                         "A list of policies is read from another place on in each game, so that each\n"
+                         "of them begins as often; low, medium and high are computers at the table.",
                          "An interrupt ends it at once and prints what there is; with the same --log\n"
                          "it goes on where it was. The exit status is 1 when --check finds a difference.",
                          entries, negura_cli_setup_group (&setup, FALSE), &code))

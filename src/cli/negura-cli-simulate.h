@@ -114,8 +114,7 @@ void      negura_sim_terms_init      (NeguraSimTerms        *terms,
 typedef struct NeguraSimTable NeguraSimTable;
 
 /* A table at which one thread plays game after game.  @check: whether every
- * move is checked, in a cooperative game against the naive reading of the
- * rules. */
+ * move is compared with the naive reading of the rules. */
 NeguraSimTable *
           negura_sim_table_new       (const RulesTileSet    *set,
                                       const RulesSetup      *setup,
