@@ -7,25 +7,48 @@
 #include "game/negura-record.h"
 #include "rules/tile-sets.h"
 
-static RulesSetup
-get_setup (JsonObject *object)
+/* The rest of a cooperative set-up. */
+static void
+read_level (JsonObject *object,
+            RulesSetup *setup)
 {
   JsonArray *scoring = NULL;
-  RulesSetup setup;
 
-  rules_setup_init (&setup,
+  rules_setup_init (setup,
                     json_object_get_int_member_with_default (object, "level", 1),
                     json_object_get_int_member (object, "seats"));
-  setup.circles = json_object_get_boolean_member_with_default (object, "circles", FALSE);
 
   if (json_object_has_member (object, "scoring")) {
     scoring = json_object_get_array_member (object, "scoring");
-    setup.scoring = 0;
+    setup->scoring = 0;
   }
   for (guint i = 0; scoring != NULL && i < json_array_get_length (scoring); i++)
-    setup.scoring |= 1u << rules_colour_find (json_array_get_string_element (scoring, i));
+    setup->scoring |= 1u << rules_colour_find (json_array_get_string_element (scoring, i));
+}
 
-  return setup;
+void
+scenario_read_setup (JsonObject *object,
+                     RulesSetup *setup)
+{
+  const char *name = json_object_get_string_member_with_default (object, "mode", "cooperative");
+  RulesMode mode;
+
+  g_assert_true (negura_mode_from_name (name, &mode));
+  if (mode == RULES_MODE_COOPERATIVE) {
+    read_level (object, setup);
+  } else {
+    g_assert_false (json_object_has_member (object, "level"));
+    rules_setup_init_competitive (setup, mode, json_object_get_int_member (object, "seats"));
+  }
+
+  setup->circles = json_object_get_boolean_member_with_default (object, "circles", FALSE);
+  g_assert_cmpint (rules_setup_check (setup), ==, RULES_SETUP_OK);
+}
+
+gboolean
+scenario_is_wrong (JsonObject *object)
+{
+  return json_object_has_member (object, "wrong");
 }
 
 void
@@ -33,8 +56,9 @@ scenario_begin (JsonObject   *object,
                 RulesTileSet *set,
                 RulesState   *state)
 {
-  RulesSetup setup = get_setup (object);
+  RulesSetup setup;
 
+  scenario_read_setup (object, &setup);
   tile_sets_load (set, json_object_get_string_member_with_default (object, "set", "scenario"));
 
   if (json_object_has_member (object, "seed")) {

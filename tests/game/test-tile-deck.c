@@ -654,16 +654,20 @@ test_circles_choices (void)
   g_assert_cmpuint (report.circles, ==, 16);
 }
 
-/* --- The set of the scenarios -------------------------------------------- */
+/* --- The sets of the scenarios ------------------------------------------- */
 
 static void
 test_scenario (void)
 {
   g_autofree RulesTileSet *set = load ("scenario");
+  g_autofree RulesTileSet *rivals = load ("rivals");
 
   g_assert_cmpuint (set->version, ==, 1);
   g_assert_cmpuint (set->n_start, ==, 4);
   g_assert_cmpuint (rules_tile_set_count (set), ==, RULES_MAX_DECK);
+
+  g_assert_cmpuint (rivals->version, ==, 1);
+  g_assert_cmpuint (rules_tile_set_count (rivals), ==, 10);
 }
 
 /* The decks that are played together fit together. */

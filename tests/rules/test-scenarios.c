@@ -10,18 +10,24 @@
  *   also      other rules and answers of the rule pages that it proves
  *   what      one sentence
  *   set       the tile set; "scenario" unless given
- *   level     1 unless given
+ *   mode      "cooperative" unless given
+ *   level     1 unless given; cooperative games only
  *   circles   true: with spell circles
  *   scoring   level 6: the colours of the three scoring meeples
- *   seats     1 to 5
+ *   seats     1 to 5, or 2 to 6 in competitive games
  *   seed      a new game dealt from this seed, or
  *   position  a position as in records (docs/FORMATS.md)
  *   moves     texts of moves, played first; each must be legal
+ *   results   competitive: the results that the last move brought, in order,
+ *             each as colour, square, feature, value, ghosts, points:
+ *             "red 3 -1 road1 4 1 2"
  *   expect    paths into the state's JSON and what must stand there
  *   allow     moves that must be legal then
  *   choices   all the moves that must be legal then, in any order
  *   refuse    moves that must be refused then, each with the rule; a rule of
  *             null says that the text names no move there
+ *   wrong     instead of all these: a record with this set-up and position is
+ *             refused; the place and the rule (or null) that the message names
  *
  * A path is names joined by points; NAME[key=value,…] is the entry of an array
  * whose members are these: "squares[x=1,y=0].ghosts".  Nothing but the named
@@ -31,6 +37,8 @@
 #include "game/negura-record.h"
 #include "rules-oracle/oracle.h"
 
+#include "../scenario.h"
+#include "../tile-path.h"
 #include "tile-sets.h"
 
 #include <string.h>
@@ -41,6 +49,7 @@ typedef struct {
   RulesTileSet *set;
   RulesSetup setup;
   RulesState state;
+  RulesEvents events;         /* Of the last move. */
   OracleGame oracle;          /* Reads the scenario, too. */
 } Scenario;
 
@@ -178,9 +187,10 @@ play (Scenario   *self,
 
   if (!rules_state_move_parse (&self->state, self->set, text, &move))
     g_error ("\"%s\" names no move here", text);
-  refusal = rules_play (&self->state, self->set, &move, NULL);
+  refusal = rules_play (&self->state, self->set, &move, &self->events);
   if (refusal != RULES_OK)
-    g_error ("\"%s\" is refused by %s", text, rules_refusal_rule (RULES_MODE_COOPERATIVE, refusal));
+    g_error ("\"%s\" is refused by %s", text,
+             rules_refusal_rule (self->setup.mode, refusal));
   if (!oracle_check_step (&self->oracle, &before, &move, &self->state,
                           complaint))
     g_error ("\"%s\": %s", text, complaint);
@@ -254,17 +264,166 @@ check_refused (Scenario *self)
     refusal = rules_play (&self->state, self->set, &move, NULL);
     if (refusal == RULES_OK)
       g_error ("\"%s\" is not refused", text);
-    g_assert_cmpstr (rules_refusal_rule (RULES_MODE_COOPERATIVE, refusal), ==, rule);
+    g_assert_cmpstr (rules_refusal_rule (self->setup.mode, refusal), ==, rule);
     g_assert_cmpmem (&before, sizeof before, &self->state,
                      sizeof self->state);
+  }
+}
+
+/* --- Results ------------------------------------------------------------- */
+
+/* "red 3 -1 road1 4 1 2" */
+static char *
+print_result (const Scenario   *self,
+              const RulesEvent *event)
+{
+  guint8 cell = rules_cell_at (&self->state, event->square);
+  char name[RULES_NAME_SIZE];
+
+  rules_feature_name (rules_cell_tile (&self->state, self->set, cell),
+                      event->feature, name);
+  return g_strdup_printf ("%s %d %d %s %u %u %d",
+                          rules_colour_name (event->colour), event->square.x,
+                          event->square.y, name, event->value, event->count,
+                          event->points);
+}
+
+static void
+check_results (Scenario *self)
+{
+  JsonArray *results = get_array (self->object, "results");
+  guint n_results = 0;
+
+  if (results == NULL)
+    return;
+
+  for (guint i = 0; i < self->events.n_events; i++) {
+    g_autofree char *text = NULL;
+
+    if (self->events.events[i].kind != RULES_EVENT_RESULT)
+      continue;
+    text = print_result (self, &self->events.events[i]);
+    if (n_results == json_array_get_length (results))
+      g_error ("There is one more result: %s", text);
+    g_assert_cmpstr (text, ==,
+                     json_array_get_string_element (results, n_results++));
+  }
+  g_assert_cmpuint (n_results, ==, json_array_get_length (results));
+}
+
+/* --- What is refused before anything is played --------------------------- */
+
+static void
+build_set (JsonBuilder *builder,
+           const char  *name)
+{
+  g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
+  g_autofree char *path = test_tile_path (name);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tile_sets_load (set, name);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  json_builder_set_member_name (builder, "set");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "name");
+  json_builder_add_string_value (builder, set->name);
+  json_builder_set_member_name (builder, "version");
+  json_builder_add_int_value (builder, set->version);
+  json_builder_set_member_name (builder, "text");
+  json_builder_add_string_value (builder, text);
+  json_builder_end_object (builder);
+}
+
+/* As many seats as the scenario says, even if there are not so many colours. */
+static void
+build_setup (JsonBuilder *builder,
+             JsonObject  *object)
+{
+  json_builder_set_member_name (builder, "setup");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "mode");
+  json_builder_add_string_value (builder, get_string (object, "mode", NULL));
+  if (json_object_has_member (object, "circles")) {
+    json_builder_set_member_name (builder, "circles");
+    json_builder_add_boolean_value (builder, TRUE);
+  }
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < json_object_get_int_member (object, "seats"); i++) {
+    json_builder_begin_object (builder);
+    json_builder_set_member_name (builder, "name");
+    json_builder_add_string_value (builder, "");
+    json_builder_set_member_name (builder, "colours");
+    json_builder_begin_array (builder);
+    json_builder_add_string_value (builder,
+                                   rules_colour_name (i % RULES_N_COLOURS));
+    json_builder_end_array (builder);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/* The scenario as a record. */
+static char *
+make_record (JsonObject *object)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) record = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "format");
+  json_builder_add_int_value (builder, NEGURA_RECORD_FORMAT);
+  json_builder_set_member_name (builder, "negura");
+  json_builder_add_string_value (builder, "0.1.0");
+  build_set (builder, get_string (object, "set", "scenario"));
+  build_setup (builder, object);
+  json_builder_set_member_name (builder, "position");
+  json_builder_add_value (builder,
+                          json_node_copy (json_object_get_member (object,
+                                                                  "position")));
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  record = json_builder_get_root (builder);
+  return json_to_string (record, FALSE);
+}
+
+static void
+check_wrong (Scenario *self)
+{
+  JsonObject *wrong = json_object_get_object_member (self->object, "wrong");
+  const char *rule = get_string (wrong, "rule", NULL);
+  g_autofree char *place = g_strdup_printf ("scenario, %s: ",
+                                            get_string (wrong, "place", NULL));
+  g_autofree char *record = make_record (self->object);
+  g_autoptr (NeguraGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  game = negura_record_from_text (record, strlen (record), "scenario", NULL,
+                                  &error);
+  g_assert_null (game);
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, place));
+  if (rule != NULL) {
+    g_autofree char *named = g_strdup_printf ("(%s)", rule);
+
+    g_assert_nonnull (strstr (error->message, named));
   }
 }
 
 /* --- Scenarios ----------------------------------------------------------- */
 
 static const char *const members[] = {
-  "rule", "also", "what", "set", "level", "circles", "scoring", "seats", "seed",
-  "position", "moves", "expect", "allow", "choices", "refuse", NULL,
+  "rule", "also", "what", "set", "mode", "level", "circles", "scoring", "seats",
+  "seed", "position", "moves", "results", "expect", "allow", "choices",
+  "refuse", "wrong", NULL,
 };
 
 /* A scenario with a mistyped member would prove nothing. */
@@ -281,31 +440,11 @@ check_members (Scenario *self)
   g_assert_true (json_object_has_member (self->object, "expect") ||
                  json_object_has_member (self->object, "choices") ||
                  json_object_has_member (self->object, "allow") ||
-                 json_object_has_member (self->object, "refuse"));
+                 json_object_has_member (self->object, "results") ||
+                 json_object_has_member (self->object, "refuse") ||
+                 scenario_is_wrong (self->object));
   g_assert_true (json_object_has_member (self->object, "seed") !=
                  json_object_has_member (self->object, "position"));
-}
-
-static void
-read_setup (Scenario *self)
-{
-  JsonObject *object = self->object;
-  JsonArray *scoring = get_array (object, "scoring");
-
-  rules_setup_init (&self->setup,
-                    json_object_get_int_member_with_default (object, "level",
-                                                             1),
-                    json_object_get_int_member (object, "seats"));
-  self->setup.circles =
-    json_object_get_boolean_member_with_default (object, "circles", FALSE);
-  if (scoring != NULL)
-    self->setup.scoring = 0;
-  for (guint i = 0; scoring && i < json_array_get_length (scoring); i++) {
-    const char *word = json_array_get_string_element (scoring, i);
-
-    self->setup.scoring |= 1 << rules_colour_find (word);
-  }
-  g_assert_cmpint (rules_setup_check (&self->setup), ==, RULES_SETUP_OK);
 }
 
 static void
@@ -317,7 +456,7 @@ begin (Scenario *self)
 
   self->set = g_new (RulesTileSet, 1);
   tile_sets_load (self->set, get_string (object, "set", "scenario"));
-  read_setup (self);
+  scenario_read_setup (object, &self->setup);
   if (json_object_has_member (object, "seed")) {
     guint8 deck[RULES_MAX_DECK];
     guint8 n_deck = rules_deal (self->set, &self->setup,
@@ -356,10 +495,16 @@ test_scenario (gconstpointer data)
   JsonArray *moves = get_array (self->object, "moves");
 
   check_members (self);
+  if (scenario_is_wrong (self->object)) {
+    check_wrong (self);
+    return;
+  }
+
   begin (self);
   for (guint i = 0; moves && i < json_array_get_length (moves); i++)
     play (self, json_array_get_string_element (moves, i));
 
+  check_results (self);
   check_choices (self);
   check_refused (self);
   if (json_object_has_member (self->object, "expect")) {

@@ -189,7 +189,7 @@ static const Exact exact[] = {
 static struct {
   guint phases;
   guint moves;
-  guint events;
+  guint64 events;
   guint outcomes;
   gboolean rows[G_N_ELEMENTS (exact)];
 } seen;
@@ -216,7 +216,7 @@ begin (Scenario *self)
 {
   self->set = g_new (RulesTileSet, 1);
   scenario_begin (self->object, self->set, &self->state);
-  self->text = (NeguraText) { .state = &self->state, .set = self->set, .names = { "Ana", "Dan", "Zoé" } };
+  self->text = (NeguraText) { .state = &self->state, .set = self->set, .names = { "Ana", "Dan", "Zoé", "Eva", "Ion", "Léo" } };
 }
 
 static RulesSquare
@@ -343,7 +343,7 @@ tell_now (Scenario *self,
   for (guint i = 0; i < list->n_moves; i++)
     seen.moves |= 1u << list->moves[i].kind;
   for (guint i = 0; i < self->events.n_events; i++)
-    seen.events |= 1u << self->events.events[i].kind;
+    seen.events |= G_GUINT64_CONSTANT (1) << self->events.events[i].kind;
 }
 
 static void
@@ -351,6 +351,10 @@ test_scenario (gconstpointer data)
 {
   Scenario *self = (Scenario *) data;
   JsonArray *moves = get_array (self->object, "moves");
+
+  /* Nothing to tell of: no game comes of it. */
+  if (scenario_is_wrong (self->object))
+    return;
 
   begin (self);
   tell_now (self, 0);
@@ -370,7 +374,7 @@ test_all_seen (void)
 {
   g_assert_cmphex (seen.phases, ==, (1u << RULES_N_PHASES) - 1);
   g_assert_cmphex (seen.moves, ==, ((1u << RULES_N_MOVE_KINDS) - 1) & ~(1u << RULES_MOVE_NONE));
-  g_assert_cmphex (seen.events, ==, (guint) ((G_GUINT64_CONSTANT (1) << RULES_N_EVENT_KINDS) - 1));
+  g_assert_cmphex (seen.events, ==, (G_GUINT64_CONSTANT (1) << RULES_N_EVENT_KINDS) - 1);
   g_assert_cmphex (seen.outcomes, ==, (1u << RULES_N_OUTCOMES) - 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (exact); i++) {

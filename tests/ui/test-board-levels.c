@@ -363,6 +363,7 @@ test_scenarios (void)
     g_assert_no_error (error);
     object = json_node_get_object (json_parser_get_root (parser));
     if (!json_object_has_member (object, "position") ||
+        json_object_has_member (object, "mode") ||
         (json_object_get_int_member_with_default (object, "level", 1) == 1 &&
          !json_object_has_member (object, "circles")))
       continue;
