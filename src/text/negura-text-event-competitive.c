@@ -242,7 +242,7 @@ total (const NeguraText *self,
     return g_strdup_printf (_("%s: %s; the total would fall below 0 and stays at 0."), name, points);
 
   /* Translators: %1$s: a name, %2$s: "10 points", %3$u: the total. */
-  return g_strdup_printf (_("%s: %s, now %u."), name, points, event->value);
+  return g_strdup_printf (_("%s: %s, total %u."), name, points, event->value);
 }
 
 static char *

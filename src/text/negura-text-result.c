@@ -320,37 +320,61 @@ negura_text_result_explanation (const NeguraText  *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A cemetery brings no points, but maybe a guard (R8.6, R8.8). */
+static char *
+cemetery_prospect (const NeguraText  *self,
+                   const RulesResult *result)
+{
+  const RulesState *state = self->state;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint owner = (guint) g_bit_nth_lsf (result->owners, -1);
+
+  if (state->phase != RULES_PHASE_OVER) {
+    if (state->aside[rules_setup_colour (&state->setup, owner)] > 0)
+      negura_text_add (text, g_strdup (_("Once complete, it brings a guard meeple.")));
+    else
+      negura_text_add (text, g_strdup (_("Once complete, it brings no guard meeple: none is left.")));
+  }
+
+  if (state->phase != RULES_PHASE_OVER && result->points[owner] != 0) {
+    g_autofree char *now = shares (self, result);
+
+    negura_text_add (text, g_strdup_printf (_("If it were completed now: %s."), now));
+  }
+
+  negura_text_add (text, g_strdup (_("At the end of the game it brings nothing.")));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 negura_text_prospect (const NeguraText *self,
                       guint             root)
 {
   const RulesState *state = self->state;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *now = NULL;
+  g_autofree char *then = NULL;
+  RulesResult result;
 
   if (state->nodes[root].meeples == 0)
     return g_strdup ("");
 
-  if (rules_node_kind (state, self->set, root) != RULES_FEATURE_FIELD &&
-      state->phase != RULES_PHASE_OVER) {
-    g_autofree char *now = NULL;
-    RulesResult result;
+  rules_feature_result (state, self->set, root, false, &result);
+  if (result.kind == RULES_FEATURE_CEMETERY)
+    return cemetery_prospect (self, &result);
 
-    rules_feature_result (state, self->set, root, false, &result);
+  if (result.kind != RULES_FEATURE_FIELD && state->phase != RULES_PHASE_OVER) {
     now = shares (self, &result);
     /* Translators: %s: "12 points for Ana". */
     negura_text_add (text, g_strdup_printf (_("If it were completed now: %s."), now));
   }
 
-  {
-    g_autofree char *then = NULL;
-    RulesResult result;
-
-    rules_feature_result (state, self->set, root, true, &result);
-    then = shares (self, &result);
-    /* Translators: what a feature brings in the final scoring, as it is now.
-       %s: "6 points for Ana". */
-    negura_text_add (text, g_strdup_printf (_("At the end of the game: %s."), then));
-  }
+  rules_feature_result (state, self->set, root, true, &result);
+  then = shares (self, &result);
+  /* Translators: what a feature brings in the final scoring, as it is now.  %s:
+     "6 points for Ana". */
+  negura_text_add (text, g_strdup_printf (_("At the end of the game: %s."), then));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
