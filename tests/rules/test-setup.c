@@ -124,39 +124,115 @@ test_level (void)
   g_assert_false (rules_level (1)->buildings);
 }
 
-static void
-test_faults (void)
-{
-  RulesSetup good, setup;
-
-#define FAULTY(change, fault) \
+#define FAULTY(good, change, fault) \
   G_STMT_START { \
-    setup = good; \
+    RulesSetup setup = good; \
+\
     change; \
     g_assert_cmpint (rules_setup_check (&setup), ==, fault); \
   } G_STMT_END
 
+static void
+test_faults (void)
+{
+  guint most = rules_mode (RULES_MODE_COOPERATIVE)->max_seats;
+  RulesSetup good, other;
+
   rules_setup_init (&good, 1, 3);
-  FAULTY (setup.mode = 1, RULES_SETUP_MODE);
-  FAULTY (setup.level = 0, RULES_SETUP_LEVEL);
-  FAULTY (setup.level = RULES_MAX_LEVEL + 1, RULES_SETUP_LEVEL);
-  FAULTY (setup.seats = 0, RULES_SETUP_SEATS);
-  FAULTY (setup.seats = rules_mode (RULES_MODE_COOPERATIVE)->max_seats + 1, RULES_SETUP_SEATS);
-  FAULTY (setup.owner[0] = 3, RULES_SETUP_OWNER);
-  FAULTY (setup.owner[0] = 1, RULES_SETUP_COLOURS);
-  FAULTY (setup.owner[0] = RULES_NO_SEAT, RULES_SETUP_COLOURS);
-  FAULTY (setup.owner[5] = 0, RULES_SETUP_COLOURS);
-  FAULTY (setup.scoring = 1 << RULES_COLOUR_RED, RULES_SETUP_SCORING);
-  FAULTY (setup.scoring = 1 << RULES_N_COLOURS, RULES_SETUP_SCORING);
-  FAULTY (setup.scoring = 0, RULES_SETUP_SCORING);
-#undef FAULTY
+  FAULTY (good, setup.mode = RULES_N_MODES, RULES_SETUP_MODE);
+  FAULTY (good, setup.level = 0, RULES_SETUP_LEVEL);
+  FAULTY (good, setup.level = RULES_MAX_LEVEL + 1, RULES_SETUP_LEVEL);
+  FAULTY (good, setup.seats = 0, RULES_SETUP_SEATS);
+  FAULTY (good, setup.seats = most + 1, RULES_SETUP_SEATS);
+  FAULTY (good, setup.circles = 2, RULES_SETUP_CIRCLES);
+  FAULTY (good, setup.owner[0] = 3, RULES_SETUP_OWNER);
+  FAULTY (good, setup.owner[0] = 1, RULES_SETUP_COLOURS);
+  FAULTY (good, setup.owner[0] = RULES_NO_SEAT, RULES_SETUP_COLOURS);
+  FAULTY (good, setup.owner[5] = 0, RULES_SETUP_COLOURS);
+  FAULTY (good, setup.scoring = 1 << RULES_COLOUR_RED, RULES_SETUP_SCORING);
+  FAULTY (good, setup.scoring = 1 << RULES_N_COLOURS, RULES_SETUP_SCORING);
+  FAULTY (good, setup.scoring = 0, RULES_SETUP_SCORING);
 
   /* Other colours than the first ones are as good. */
-  setup = good;
-  setup.owner[RULES_COLOUR_RED] = RULES_NO_SEAT;
-  setup.owner[RULES_COLOUR_PINK] = 0;
-  setup.scoring = 1 << RULES_COLOUR_RED;
-  g_assert_cmpint (rules_setup_check (&setup), ==, RULES_SETUP_OK);
+  other = good;
+  other.owner[RULES_COLOUR_RED] = RULES_NO_SEAT;
+  other.owner[RULES_COLOUR_PINK] = 0;
+  other.scoring = 1 << RULES_COLOUR_RED;
+  g_assert_cmpint (rules_setup_check (&other), ==, RULES_SETUP_OK);
+}
+
+/* R8.1, R8.14: two to six seats with a colour each, no level, no scoring meeple of
+ * a colour that nobody plays; circles with ghosts alone. */
+static void
+test_competitive_faults (void)
+{
+  static const RulesMode modes[] = { RULES_MODE_HAUNTED, RULES_MODE_CLASSIC };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++) {
+    RulesSetup good;
+
+    for (guint seats = 2; seats <= 6; seats++) {
+      rules_setup_init_competitive (&good, modes[i], seats);
+      g_assert_cmpint (rules_setup_check (&good), ==, RULES_SETUP_OK);
+    }
+    rules_setup_init_competitive (&good, modes[i], 3);
+    FAULTY (good, setup.level = 1, RULES_SETUP_LEVEL);
+    FAULTY (good, setup.mode = RULES_MODE_COOPERATIVE, RULES_SETUP_LEVEL);
+    FAULTY (good, setup.seats = 1, RULES_SETUP_SEATS);
+    FAULTY (good, setup.seats = 7, RULES_SETUP_SEATS);
+    FAULTY (good, setup.circles = 1, modes[i] == RULES_MODE_HAUNTED ?
+            RULES_SETUP_OK : RULES_SETUP_CIRCLES);
+    FAULTY (good, setup.circles = 2, RULES_SETUP_CIRCLES);
+    FAULTY (good, setup.owner[0] = 3, RULES_SETUP_OWNER);
+    FAULTY (good, setup.owner[0] = 1, RULES_SETUP_COLOURS);
+    FAULTY (good, setup.owner[0] = RULES_NO_SEAT, RULES_SETUP_COLOURS);
+    FAULTY (good, setup.owner[5] = 0, RULES_SETUP_COLOURS);
+    FAULTY (good, setup.scoring = 1 << RULES_COLOUR_PINK,
+            RULES_SETUP_SCORING);
+  }
+}
+#undef FAULTY
+
+/* R8.1, R8.14: what each player begins with. */
+static void
+test_competitive_figures (void)
+{
+  static const struct {
+    RulesMode mode;
+    guint meeples, guards, ghosts;
+  } rows[] = {
+    { RULES_MODE_HAUNTED, 5, 5, 15 },
+    { RULES_MODE_CLASSIC, 7, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
+    guint8 deck[RULES_MAX_DECK];
+    RulesSetup setup;
+    RulesState state;
+
+    tile_sets_random_rivals (set, 3, 0, 50);
+    rules_setup_init_competitive (&setup, rows[i].mode, 4);
+    setup.owner[RULES_COLOUR_GREEN] = RULES_NO_SEAT;
+    setup.owner[RULES_COLOUR_PINK] = 1;
+    g_assert_cmpint (rules_state_init (&state, set, &setup, deck,
+                                       rules_deal (set, &setup, 3, deck)), ==,
+                     RULES_SETUP_OK);
+    g_assert_cmpuint (state.supply, ==, rows[i].ghosts);
+    for (guint c = 0; c < RULES_N_COLOURS; c++) {
+      gboolean plays = c != RULES_COLOUR_GREEN && c != RULES_COLOUR_BLACK;
+
+      g_assert_cmpuint (rules_setup_meeples (&setup, c), ==,
+                        plays ? rows[i].meeples : 0);
+      g_assert_cmpuint (rules_setup_guards (&setup, c), ==,
+                        plays ? rows[i].guards : 0);
+      g_assert_cmpuint (state.reserve[c], ==, plays ? rows[i].meeples : 0);
+      g_assert_cmpuint (state.guards[c], ==,
+                        plays && rows[i].guards > 0 ? 2 : 0);
+      g_assert_cmpuint (state.aside[c], ==,
+                        plays && rows[i].guards > 0 ? 3 : 0);
+    }
+  }
 }
 
 /* The deal depends on set, set-up and seed alone, and deals each copy once. */
@@ -222,27 +298,46 @@ test_deck_faults (void)
 }
 
 /* R2.1: castles and cemeteries stay in the box at level 1; R2.4: circles too
- * unless asked for. */
+ * unless asked for.  R8.1, R8.14: the classic game has none of them, and no
+ * mist. */
 static void
 test_uses (void)
 {
-  RulesTile tile = {
-    .castle = RULES_NO_FEATURE,
-    .cemetery = RULES_NO_FEATURE,
-    .monastery = RULES_NO_FEATURE,
+  static const struct {
+    const char *what;
+    gboolean level_1, level_2, haunted, circles, classic;
+  } rows[] = {
+    { "plain",    TRUE,  TRUE,  TRUE,  TRUE, TRUE },
+    { "mist",     TRUE,  TRUE,  TRUE,  TRUE, FALSE },
+    { "castle",   FALSE, TRUE,  TRUE,  TRUE, FALSE },
+    { "cemetery", FALSE, TRUE,  TRUE,  TRUE, FALSE },
+    { "circles",  FALSE, FALSE, FALSE, TRUE, FALSE },
   };
-  RulesSetup setup;
+  RulesSetup level_1, level_2, haunted, circles, classic;
 
-  rules_setup_init (&setup, 1, 1);
-  g_assert_true (rules_setup_uses (&setup, &tile));
-  tile.castle = 0;
-  g_assert_false (rules_setup_uses (&setup, &tile));
-  tile.castle = RULES_NO_FEATURE;
-  tile.cemetery = 0;
-  g_assert_false (rules_setup_uses (&setup, &tile));
-  tile.cemetery = RULES_NO_FEATURE;
-  tile.circles = 1;
-  g_assert_false (rules_setup_uses (&setup, &tile));
+  rules_setup_init (&level_1, 1, 1);
+  rules_setup_init (&level_2, 2, 1);
+  rules_setup_init_competitive (&haunted, RULES_MODE_HAUNTED, 2);
+  circles = haunted;
+  circles.circles = 1;
+  rules_setup_init_competitive (&classic, RULES_MODE_CLASSIC, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    RulesTile tile = {
+      .bank = i == 0 || i == 3 ? RULES_NO_FEATURE : 0,
+      .castle = i == 2 ? 1 : RULES_NO_FEATURE,
+      .cemetery = i == 3 ? 0 : RULES_NO_FEATURE,
+      .monastery = RULES_NO_FEATURE,
+      .circles = i == 4,
+    };
+
+    g_test_message ("%s", rows[i].what);
+    g_assert_cmpint (rules_setup_uses (&level_1, &tile), ==, rows[i].level_1);
+    g_assert_cmpint (rules_setup_uses (&level_2, &tile), ==, rows[i].level_2);
+    g_assert_cmpint (rules_setup_uses (&haunted, &tile), ==, rows[i].haunted);
+    g_assert_cmpint (rules_setup_uses (&circles, &tile), ==, rows[i].circles);
+    g_assert_cmpint (rules_setup_uses (&classic, &tile), ==, rows[i].classic);
+  }
 }
 
 int
@@ -257,6 +352,8 @@ main (int   argc,
   g_test_add_func ("/setup/colours", test_colours);
   g_test_add_func ("/setup/level", test_level);
   g_test_add_func ("/setup/faults", test_faults);
+  g_test_add_func ("/setup/competitive/faults", test_competitive_faults);
+  g_test_add_func ("/setup/competitive/figures", test_competitive_figures);
   g_test_add_func ("/setup/deal", test_deal);
   g_test_add_func ("/setup/deck-faults", test_deck_faults);
   g_test_add_func ("/setup/uses", test_uses);
