@@ -300,38 +300,56 @@ check_pets (const RulesState *state)
            : RULES_STATE_PETS;
 }
 
-/* How many ghosts the placed tile asks for at most (R8.3, R8.10). */
-static uint8_t
-most_due (const RulesState   *state,
-          const RulesTileSet *set)
-{
-  uint8_t circles;
-
-  if (state->phase != RULES_PHASE_ATTACH)
-    return 0;
-
-  circles = rules_cell_tile (state, set, state->placed)->circles;
-
-  return circles > 0 ? circles : 1;
-}
-
 /* Ghosts are due only while somebody is chosen for one; those of extending
- * come first (R8.3). */
+ * come first, and nothing of what limiting asks for is done by then (R8.3). */
 static RulesStateFault
 check_duties (const RulesState   *state,
               const RulesTileSet *set)
 {
-  uint8_t most = most_due (state, set);
-  uint8_t due = state->step == RULES_STEP_EXTEND ? state->extend
-                                                 : state->limit;
+  RulesState fresh = *state;
+  bool extending = state->step == RULES_STEP_EXTEND;
+  uint8_t due = extending ? state->extend : state->limit;
 
-  if (state->extend > most || state->limit > most
-      || (state->phase == RULES_PHASE_ATTACH
-          && (due == 0 || state->supply == 0
-              || (state->step == RULES_STEP_LIMIT && state->extend > 0))))
+  if (state->phase != RULES_PHASE_ATTACH)
+    return state->extend == 0 && state->limit == 0 ? RULES_STATE_OK
+                                                   : RULES_STATE_GHOSTS;
+
+  rules_haunt_begin (&fresh, set, NULL);
+
+  if (due == 0 || state->extend > fresh.extend || state->limit > fresh.limit
+      || (extending ? state->limit != fresh.limit : state->extend > 0)
+      || state->supply == 0 || !rules_haunt_has_target (state))
     return RULES_STATE_GHOSTS;
 
   return RULES_STATE_OK;
+}
+
+/* A turn that has not begun, or a game that is over, keeps no step. */
+static bool
+is_rivals_step_right (const RulesState *state)
+{
+  switch ((RulesPhase) state->phase) {
+  case RULES_PHASE_PLACE:
+  case RULES_PHASE_OVER:
+    return state->step == 0;
+  case RULES_PHASE_ATTACH:
+    return state->step == RULES_STEP_EXTEND || state->step == RULES_STEP_LIMIT;
+  case RULES_PHASE_MEEPLE:
+    return state->step == RULES_STEP_MEEPLE;
+  case RULES_PHASE_SCORE:
+  case RULES_PHASE_REWARD:
+  case RULES_PHASE_CLOSE:
+  case RULES_PHASE_BURY:
+  case RULES_PHASE_CIRCLE:
+  case RULES_PHASE_EXTRA:
+  case RULES_PHASE_CAT:
+  case RULES_PHASE_MARKER:
+  case RULES_PHASE_HOUND:
+  case RULES_PHASE_CLEAR:
+  case RULES_PHASE_FACE_DOWN:
+  default:
+    return false;
+  }
 }
 
 /* The competitive game keeps less: nothing of what belongs to burials,
@@ -340,6 +358,11 @@ static RulesStateFault
 check_rivals (const RulesState   *state,
               const RulesTileSet *set)
 {
+  bool followed = false;
+
+  for (unsigned int i = 0; i < sizeof state->follower_colour; i++)
+    followed |= state->follower_colour[i] != 0;
+
   if (state->due != 0 || state->extra != 0 || state->in_circles != 0)
     return RULES_STATE_GHOSTS;
   if (state->hound[0] != RULES_PET_NONE || state->hound[1] != RULES_PET_NONE
@@ -347,9 +370,11 @@ check_rivals (const RulesState   *state,
     return RULES_STATE_PETS;
   if (state->grave != RULES_NO_CELL || state->n_closing > 0)
     return RULES_STATE_CEMETERY;
-  if (state->last_pick != RULES_NO_CELL || state->picks != 0
-      || state->called != 0 || state->gain != 0 || state->colours != 0
-      || state->gone != 0 || state->followers != 0)
+  if (!is_rivals_step_right (state) || state->n_pending > 0
+      || state->rewarded != 0 || state->last_pick != RULES_NO_CELL
+      || state->picks != 0 || state->called != 0 || state->gain != 0
+      || state->colours != 0 || state->gone != 0 || state->followers != 0
+      || followed)
     return RULES_STATE_PHASE;
 
   return check_duties (state, set);

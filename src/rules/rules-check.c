@@ -282,6 +282,18 @@ is_with_meeple (const RulesState *state,
 
 /* Before a turn: stacks, hounds and points belong together (R6.2, R6.3), and
  * the cat has been called when her pile was empty (R7.5). */
+/* Totals that nobody has: beyond the scoring meeples, or the seats. */
+static bool
+are_other_scores_zero (const RulesState *state)
+{
+  uint8_t first = rules_setup_is_competitive (&state->setup)
+                    ? state->setup.seats
+                    : rules_level (state->setup.level)->markers;
+
+  return is_zero (state->score + first,
+                  (RULES_MAX_SEATS - first) * sizeof state->score[0]);
+}
+
 static RulesStateFault
 check_team_markers (const RulesState *state)
 {
@@ -310,10 +322,8 @@ check_team_markers (const RulesState *state)
   if (reached != state->stack || rules_score (state) >= level->goal)
     return RULES_STATE_STACKS;
 
-  for (uint8_t i = level->markers; i < RULES_MAX_SEATS; i++) {
-    if (state->score[i] != 0)
-      return RULES_STATE_STACKS;
-  }
+  if (!are_other_scores_zero (state))
+    return RULES_STATE_STACKS;
 
   if (!state->setup.circles)
     return state->cat == RULES_PET_NONE ? RULES_STATE_OK : RULES_STATE_PETS;
@@ -331,10 +341,8 @@ check_team_markers (const RulesState *state)
 static RulesStateFault
 check_totals (const RulesState *state)
 {
-  for (uint8_t i = state->setup.seats; i < RULES_MAX_SEATS; i++) {
-    if (state->score[i] != 0)
-      return RULES_STATE_STACKS;
-  }
+  if (!are_other_scores_zero (state))
+    return RULES_STATE_STACKS;
 
   return state->cat == RULES_PET_NONE ? RULES_STATE_OK : RULES_STATE_PETS;
 }
@@ -404,7 +412,8 @@ is_outcome_right (const RulesState *state)
   case RULES_OUTCOME_WON:
     return reached && state->phase == RULES_PHASE_OVER;
   case RULES_OUTCOME_NO_GHOST:
-    return !reached && state->phase == RULES_PHASE_OVER && state->supply == 0;
+    return !reached && state->phase == RULES_PHASE_OVER && state->supply == 0
+           && !competitive;
   case RULES_OUTCOME_NO_TILE:
     return !reached && state->phase == RULES_PHASE_OVER
            && rules_tiles_left (state) == 0 && !competitive;
@@ -416,7 +425,8 @@ is_outcome_right (const RulesState *state)
   }
 }
 
-/* Stacks lie one behind the other, and the active one is drawn from. */
+/* Stacks lie one behind the other, and the active one is drawn from; no score
+ * is nobody's. */
 static RulesStateFault
 check_stacks (const RulesState *state)
 {
@@ -428,8 +438,10 @@ check_stacks (const RulesState *state)
       return RULES_STATE_STACKS;
   }
 
-  return state->n_drawn <= state->stack_end[state->stack] ? RULES_STATE_OK
-                                                          : RULES_STATE_STACKS;
+  return state->n_drawn <= state->stack_end[state->stack]
+         && are_other_scores_zero (state)
+           ? RULES_STATE_OK
+           : RULES_STATE_STACKS;
 }
 
 /* What a phase goes with: whether a tile was placed this turn, the steps at
@@ -472,6 +484,26 @@ is_placed_right (const RulesState *state)
   return state->placed == last;
 }
 
+/* A game that is over: the cooperative one may stop anywhere in a turn; the
+ * competitive one has played it to its end, or could not begin it. */
+static RulesStateFault
+check_over (const RulesState   *state,
+            const RulesTileSet *set)
+{
+  RulesStateFault fault;
+  uint8_t at;
+
+  if (!rules_setup_is_competitive (&state->setup))
+    return RULES_STATE_OK;
+  if (state->placed != RULES_NO_CELL && !is_placed_right (state))
+    return RULES_STATE_PHASE;
+
+  fault = rules_check_turn (state, set);
+
+  return fault == RULES_STATE_OK ? rules_check_settled (state, set, &at)
+                                 : fault;
+}
+
 static RulesStateFault
 check_phase (const RulesState   *state,
              const RulesTileSet *set)
@@ -483,7 +515,7 @@ check_phase (const RulesState   *state,
       || state->step >= RULES_N_STEPS || !is_outcome_right (state))
     return RULES_STATE_PHASE;
   if (state->phase == RULES_PHASE_OVER)
-    return RULES_STATE_OK;
+    return check_over (state, set);
 
   if (phase_rows[state->phase].placed ? !is_placed_right (state)
                                       : state->placed != RULES_NO_CELL)

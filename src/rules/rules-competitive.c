@@ -49,6 +49,7 @@ rules_finish (RulesState         *state,
               RulesEvents        *events)
 {
   rules_result_apply_final (state, set, events);
+  state->step = 0;
   state->phase = RULES_PHASE_OVER;
   state->outcome = RULES_OUTCOME_FINISHED;
 }
@@ -64,6 +65,8 @@ rules_step_next (RulesState         *state,
     return RULES_ASK;
   }
 
+  /* As in a game that begins: equal positions are equal states. */
+  state->step = 0;
   state->seat = (uint8_t) ((state->seat + 1) % state->setup.seats);
   rules_turn_draw (state, set, events);
 

@@ -125,9 +125,8 @@ rules_haunt_list (const RulesState *state,
   }
 }
 
-/* Whether the ghost due now has anybody to go to. */
-static bool
-has_target (const RulesState *state)
+bool
+rules_haunt_has_target (const RulesState *state)
 {
   for (unsigned int word = 0; word < 3; word++) {
     for (uint64_t bits = state->manned[word]; bits != 0; bits &= bits - 1) {
@@ -150,7 +149,7 @@ rules_haunt_is_possible (RulesState  *state,
   RulesEvent scratch;
   RulesEvent *event;
 
-  if (supplied && has_target (state))
+  if (supplied && rules_haunt_has_target (state))
     return true;
 
   /* Nothing changes before the next ghost of this duty, so it has no more luck

@@ -279,6 +279,9 @@ void        rules_haunt_begin       (RulesState         *state,
  * (R8.4). */
 bool        rules_haunt_is_possible (RulesState         *state,
                                      RulesEvents        *events);
+
+/* Whether the next ghost due has anybody to go to. */
+bool        rules_haunt_has_target  (const RulesState   *state);
 void        rules_haunt_list        (const RulesState   *state,
                                      RulesMoveList      *list);
 RulesRefusal rules_haunt_refusal    (const RulesState   *state,
