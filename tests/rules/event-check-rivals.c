@@ -354,10 +354,82 @@ check_results (const RulesEvents *events)
     g_assert_cmpint (sums[seat], ==, 0);
 }
 
+/* --- Counts -------------------------------------------------------------- */
+
+static void
+count_result (const OracleGame *before,
+              const OracleGame *after,
+              const OracleTold *told,
+              const OracleTold *next,
+              EventCount       *count)
+{
+  const RulesFeature *feature =
+    &oracle_print (after, told->tile)->features[told->feature];
+
+  count->below += told->points < 0;
+  count->tied += next != NULL && next->kind == ORACLE_TOLD_RESULT &&
+                 next->tile == told->tile;
+  count->fed += feature->kind == RULES_FEATURE_FIELD && told->value > 3;
+  count->haunted_keepers += feature->kind == RULES_FEATURE_CEMETERY &&
+                            told->points < 0;
+  if (before->table.tiles[told->tile].colour != RULES_NO_COLOUR) {
+    OracleResult result;
+
+    oracle_result (before, told->tile, FALSE, &result);
+    for (guint seat = 0; seat < RULES_MAX_SEATS; seat++)
+      count->outvoted += result.figures[seat] > 0 && !result.owner[seat];
+  }
+}
+
+/* What came up, so that nothing stays untried. */
+static void
+count_told (const OracleGame *before,
+            const OracleGame *after,
+            EventCount       *count)
+{
+  for (guint i = 0; i < after->n_told; i++) {
+    const OracleTold *told = &after->told[i];
+    const OracleTold *next = i + 1 < after->n_told ? told + 1 : NULL;
+    guint seat = before->table.seat;
+
+    switch ((OracleToldKind) told->kind) {
+    case ORACLE_TOLD_CHASED:
+      if (before->table.tiles[told->tile].colour ==
+          oracle_colour_of (before, seat))
+        count->chased_own++;
+      else
+        count->chased_others++;
+      break;
+    case ORACLE_TOLD_SKIPPED:
+      count->no_supply += told->number == 0;
+      count->nobody += told->number == 1;
+      break;
+    case ORACLE_TOLD_RESULT:
+      count_result (before, after, told, next, count);
+      break;
+    case ORACLE_TOLD_TOTAL:
+      count->floored += told->points < 0 && told->value == 0 &&
+                        before->table.score[told->seat] < -told->points;
+      break;
+    case ORACLE_TOLD_FINISHED:
+      count->shared_wins += __builtin_popcount (told->number) > 1;
+      break;
+    case ORACLE_TOLD_EXTENDED:
+    case ORACLE_TOLD_LIMITED:
+    case ORACLE_TOLD_ATTACHED:
+    case ORACLE_TOLD_GUARD:
+    case ORACLE_TOLD_FINAL:
+    default:
+      break;
+    }
+  }
+}
+
 void
 event_check_rivals (const OracleGame  *before,
                     const OracleGame  *after,
-                    const RulesEvents *events)
+                    const RulesEvents *events,
+                    EventCount        *count)
 {
   g_assert_cmpint (events->events[events->n_events - 1].kind ==
                    RULES_EVENT_FINISHED, ==,
@@ -366,4 +438,5 @@ event_check_rivals (const OracleGame  *before,
   check_told (before, after, events);
   check_sums (before, after, events);
   check_results (events);
+  count_told (before, after, count);
 }

@@ -449,7 +449,7 @@ event_check (const OracleGame  *before,
     count->joint += event->kind == RULES_EVENT_SCORED && event->count > 1;
   }
   if (oracle_is_competitive (after)) {
-    event_check_rivals (before, after, events);
+    event_check_rivals (before, after, events, count);
     return;
   }
   g_assert_cmpint (ranks[last] == LAST_RANK, ==,

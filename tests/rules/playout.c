@@ -297,6 +297,26 @@ turned_move (const RulesMove *move)
   return turned;
 }
 
+/* What a feature would bring is the same, now and at the end. */
+static void
+compare_results (const RulesState   *a,
+                 const RulesState   *b,
+                 const RulesTileSet *set,
+                 guint16             root_a,
+                 guint16             root_b)
+{
+  for (guint final = 0; final < 2; final++) {
+    RulesResult result_a, result_b;
+
+    rules_feature_result (a, set, root_a, final, &result_a);
+    rules_feature_result (b, set, root_b, final, &result_b);
+    g_assert_cmpuint (result_a.value, ==, result_b.value);
+    g_assert_cmpuint (result_a.owners, ==, result_b.owners);
+    g_assert_cmpmem (result_a.points, sizeof result_a.points, result_b.points,
+                     sizeof result_b.points);
+  }
+}
+
 /* Both states say the same about every feature and figure. */
 static void
 compare_cells (const RulesState   *a,
@@ -331,6 +351,9 @@ compare_cells (const RulesState   *a,
                         rules_feature_value (b, set, root_b, NULL, NULL));
       g_assert_cmpuint (rules_bank_ghosts (a, root_a), ==,
                         rules_bank_ghosts (b, root_b));
+      if (rules_setup_is_competitive (&a->setup) &&
+          a->nodes[root_a].meeples > 0)
+        compare_results (a, b, set, root_a, root_b);
     }
   }
 }
@@ -464,6 +487,65 @@ worth_keeping (const RulesState   *state,
   return value;
 }
 
+/* How good a state looks to a seat: points, guards, what its figures will bring,
+ * squares filled around them, and ghosts with others. */
+static gint
+worth_for (const RulesState   *state,
+           const RulesTileSet *set,
+           guint8              seat)
+{
+  g_autofree RulesResults *results = g_new (RulesResults, 1);
+  guint8 colour = rules_setup_colour (&state->setup, seat);
+  gint value = -40 * state->aside[colour];
+
+  rules_final_results (state, set, results);
+  for (guint i = 0; i < state->setup.seats; i++)
+    value += (i == seat ? 20 : -10) * state->score[i];
+  for (guint i = 0; i < results->n_results; i++) {
+    const RulesResult *result = &results->results[i];
+    guint around = 0;
+
+    for (guint k = 0; k < 9; k++) {
+      RulesSquare square = { result->square.x + (gint) (k % 3) - 1,
+                             result->square.y + (gint) (k / 3) - 1 };
+
+      around += rules_cell_at (state, square) != RULES_NO_CELL;
+    }
+    value += 10 * result->points[seat] - 12 * result->ghosts[seat];
+    if (result->kind == RULES_FEATURE_CEMETERY && result->figures[seat] > 0)
+      value += 8 * around;
+    for (guint other = 0; other < RULES_MAX_SEATS; other++)
+      value += other == seat ? 0 : 6 * result->ghosts[other];
+  }
+  return value;
+}
+
+/* The best of a few moves for the seat to move; now and then any. */
+static const RulesMove *
+choose_rival (Playout *self)
+{
+  const RulesMove *best = NULL;
+  gint best_worth = G_MININT;
+
+  for (guint attempt = 0; attempt < 30; attempt++) {
+    const RulesMove *move =
+      &self->moves.moves[g_rand_int_range (self->random, 0,
+                                           self->moves.n_moves)];
+    RulesState copy = self->state;
+    gint value;
+
+    if (best == NULL && g_rand_int_range (self->random, 0, 8) == 0)
+      return move;
+    rules_play (&copy, &self->set, move, NULL);
+    value = worth_for (&copy, &self->set, self->state.seat);
+    if (value > best_worth) {
+      best = move;
+      best_worth = value;
+    }
+  }
+  return best;
+}
+
 static const RulesMove *
 choose_best (Playout *self)
 {
@@ -491,6 +573,9 @@ playout_choose (Playout       *self,
 {
   const RulesMove *best = NULL;
   gint best_worth = G_MININT;
+
+  if (policy == POLICY_RIVAL)
+    return choose_rival (self);
 
   /* Now and then anything, or some decisions would always fall alike. */
   if (policy == POLICY_KEEPER && g_rand_int_range (self->random, 0, 25) > 0)
@@ -593,5 +678,6 @@ playout_run (Playout       *self,
   check_unlisted (self);
   check_replay (self);
   playout_count.outcomes[self->setup.level][self->state.outcome]++;
+  playout_count.rivals[self->setup.mode][self->setup.seats]++;
   return self->state.outcome;
 }

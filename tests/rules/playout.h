@@ -20,6 +20,8 @@ typedef enum {
   POLICY_KEEPER,              /* The best looking of all: ghosts are removed,
                                * banks and features finished, so that the game
                                * lives long. */
+  POLICY_RIVAL,               /* Competitive: the best looking of a few for the
+                               * seat to move. */
 } PlayoutPolicy;
 
 /* What all playouts together have come to, so that a test can ask that nothing
@@ -30,6 +32,7 @@ typedef struct {
   guint phases[RULES_N_PHASES];
   guint refusals[RULES_N_REFUSALS];
   guint outcomes[RULES_MAX_LEVEL + 1][RULES_N_OUTCOMES];
+  guint rivals[RULES_N_MODES][RULES_MAX_SEATS + 1];     /* Games by seats. */
   guint stacks[RULES_MAX_STACKS];       /* Turns in each stack. */
   guint both_hounds;          /* Moves with both on the board, */
   guint shared;               /* and with both at one meeple. */

@@ -56,17 +56,20 @@ static const Row rows[] = {
                         1, 0,  0,  POLICY_KEEPER,  RULES_OUTCOME_NONE },
 };
 
-/* Competitive games: haunted, and where a file says so classic, with and without
- * circles. */
+/* Competitive games: haunted, with and without circles, and classic. */
 static const Row rival_rows[] = {
-  { "any",     "mists+base", 1, 0,  0,  POLICY_ANY,  RULES_OUTCOME_FINISHED },
-  { "random",   NULL,        2, 35, 75, POLICY_ANY,  RULES_OUTCOME_FINISHED },
-  { "misty",    NULL,        2, 75, 60, POLICY_ANY,  RULES_OUTCOME_FINISHED },
-  { "short",    NULL,        2, 35, 12, POLICY_ANY,  RULES_OUTCOME_FINISHED },
+  { "any",  "mists+base", 1, 0,  0,  POLICY_ANY,   RULES_OUTCOME_FINISHED },
+  { "rival", "mists+base", 1, 0,  0, POLICY_RIVAL, RULES_OUTCOME_FINISHED },
+  { "random",       NULL, 2, 35, 75, POLICY_ANY,   RULES_OUTCOME_FINISHED },
+  { "graves",       NULL, 3, 20, 75, POLICY_RIVAL, RULES_OUTCOME_FINISHED },
+  { "misty",        NULL, 3, 75, 60, POLICY_RIVAL, RULES_OUTCOME_FINISHED },
+  { "short",        NULL, 4, 50, 12, POLICY_ANY,   RULES_OUTCOME_FINISHED },
 };
+
 static const Row classic_rows[] = {
-  { "any",     "base",       2, 0,  0,  POLICY_ANY,  RULES_OUTCOME_FINISHED },
-  { "random",   NULL,        2, 0,  75, POLICY_ANY,  RULES_OUTCOME_FINISHED },
+  { "any",        "base", 2, 0,  0,  POLICY_ANY,   RULES_OUTCOME_FINISHED },
+  { "rival",      "base", 2, 0,  0,  POLICY_RIVAL, RULES_OUTCOME_FINISHED },
+  { "random",       NULL, 2, 0,  75, POLICY_RIVAL, RULES_OUTCOME_FINISHED },
 };
 
 typedef struct {
@@ -150,10 +153,11 @@ test_playouts (gconstpointer data)
 
   for (guint i = 0; i < self->row->games; i++)
     outcomes[play_game (self, self->seed + i)]++;
-  g_test_message ("won %u, no ghost %u, no tile %u",
+  g_test_message ("won %u, no ghost %u, no tile %u, finished %u",
                   outcomes[RULES_OUTCOME_WON],
                   outcomes[RULES_OUTCOME_NO_GHOST],
-                  outcomes[RULES_OUTCOME_NO_TILE]);
+                  outcomes[RULES_OUTCOME_NO_TILE],
+                  outcomes[RULES_OUTCOME_FINISHED]);
   g_assert_cmpuint (outcomes[RULES_OUTCOME_NONE], ==, 0);
   if (self->row->outcome != RULES_OUTCOME_NONE)
     g_assert_cmpuint (outcomes[self->row->outcome], >, 0);
@@ -346,6 +350,30 @@ expect_tried (const char  *what,
   g_assert_true (all);
 }
 
+/* Every special case of the competitive game. */
+static void
+check_rivals_tried (const EventCount *count)
+{
+  g_test_message ("tied %u, outvoted %u, below 0 %u, floored %u, chased by "
+                  "their owner %u, by others %u, no ghost left %u, nobody to "
+                  "haunt %u, fields with several cities %u, haunted keepers "
+                  "%u, shared wins %u", count->tied, count->outvoted,
+                  count->below, count->floored, count->chased_own,
+                  count->chased_others, count->no_supply, count->nobody,
+                  count->fed, count->haunted_keepers, count->shared_wins);
+  g_assert_cmpuint (count->tied, >=, 10);
+  g_assert_cmpuint (count->outvoted, >=, 10);
+  g_assert_cmpuint (count->below, >=, 10);
+  g_assert_cmpuint (count->floored, >=, 10);
+  g_assert_cmpuint (count->chased_own, >=, 10);
+  g_assert_cmpuint (count->chased_others, >=, 10);
+  g_assert_cmpuint (count->no_supply, >=, 10);
+  g_assert_cmpuint (count->nobody, >=, 10);
+  g_assert_cmpuint (count->fed, >=, 10);
+  g_assert_cmpuint (count->haunted_keepers, >=, 3);
+  g_assert_cmpuint (count->shared_wins, >=, 3);
+}
+
 /* Runs last: every kind of move, event, decision, refusal and outcome, and
  * every special case, came up often enough in the games before. */
 static void
@@ -366,7 +394,11 @@ test_nothing_untried (void)
   expect_tried ("stack", count->stacks, 0, RULES_MAX_STACKS, 100);
   for (guint level = 1; level <= RULES_MAX_LEVEL; level++)
     expect_tried ("outcome", count->outcomes[level], RULES_OUTCOME_WON,
-                  RULES_N_OUTCOMES, 5);
+                  RULES_OUTCOME_FINISHED, 5);
+  expect_tried ("haunted, seats", count->rivals[RULES_MODE_HAUNTED], 2,
+                RULES_MAX_SEATS + 1, 20);
+  expect_tried ("classic, seats", count->rivals[RULES_MODE_CLASSIC], 2,
+                RULES_MAX_SEATS + 1, 5);
 
   g_test_message ("joint %u, several %u, extended %u, both hounds %u, "
                   "at one meeple %u, turned %u", count->events.joint,
@@ -378,6 +410,7 @@ test_nothing_untried (void)
   g_assert_cmpuint (count->both_hounds, >=, 10);
   g_assert_cmpuint (count->shared, >=, 1);
   g_assert_cmpuint (count->turned, >=, 100);
+  check_rivals_tried (&count->events);
 }
 
 static void

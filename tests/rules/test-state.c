@@ -12,21 +12,31 @@
 
 /* --- The check ----------------------------------------------------------- */
 
-/* What the rules leave open: counts of what lies behind, whose turn it is,
- * the order of the deck, where its stacks end and which of its tiles lie face
- * down, the scoring meeples' colours. */
-static gboolean
-is_free (gsize offset)
-{
 #define IN(member) \
   (offset >= G_STRUCT_OFFSET (RulesState, member) && \
    offset < G_STRUCT_OFFSET (RulesState, member) + \
             sizeof ((RulesState *) NULL)->member)
 
-  return IN (turns) || IN (score) || IN (seat) || IN (n_aside) || IN (deck) ||
-         IN (n_drawn) || IN (setup) || IN (stack_end) || IN (hidden);
-#undef IN
+/* What the rules leave open: counts of what lies behind, whose turn it is, the
+ * order of the deck, where its stacks end and which of its tiles lie face down,
+ * the scoring meeples' colours. */
+static gboolean
+is_free (const RulesState *state,
+         gsize             offset)
+{
+  if (IN (turns) || IN (seat) || IN (n_aside) || IN (deck) || IN (n_drawn))
+    return TRUE;
+  if (!rules_setup_is_competitive (&state->setup))
+    return IN (score) || IN (setup) || IN (stack_end) || IN (hidden);
+
+  /* A competitive game has one stack and nothing face down.  Its players' totals
+   * are free, and it may be played with circles that are not in the deck. */
+  if (IN (score))
+    return offset - G_STRUCT_OFFSET (RulesState, score) <
+           state->setup.seats * sizeof state->score[0];
+  return IN (setup.circles);
 }
+#undef IN
 
 /* A state in the middle of a game, before a tile is laid. */
 static void
@@ -58,6 +68,8 @@ typedef struct {
   guint level;
   guint circles;
   guint mist;
+  RulesMode mode;
+  guint seats;                /* Competitive; else one. */
 } CheckRow;
 
 static const CheckRow checks[] = {
@@ -78,38 +90,62 @@ static const CheckRow checks[] = {
   { RULES_PHASE_HOUND,     3, 0, 10 },
   { RULES_PHASE_CLEAR,     5, 1, 15 },
   { RULES_PHASE_FACE_DOWN, 6, 0, 25 },
+  { RULES_PHASE_PLACE,     0, 0, 30, RULES_MODE_HAUNTED, 2 },
+  { RULES_PHASE_PLACE,     0, 1, 30, RULES_MODE_HAUNTED, 6 },
+  { RULES_PHASE_PLACE,     0, 0, 0,  RULES_MODE_CLASSIC, 3 },
+  { RULES_PHASE_ATTACH,    0, 0, 50, RULES_MODE_HAUNTED, 3 },
+  { RULES_PHASE_ATTACH,    0, 1, 70, RULES_MODE_HAUNTED, 5 },
+  { RULES_PHASE_MEEPLE,    0, 0, 30, RULES_MODE_HAUNTED, 4 },
+  { RULES_PHASE_MEEPLE,    0, 1, 30, RULES_MODE_HAUNTED, 2 },
+  { RULES_PHASE_MEEPLE,    0, 0, 0,  RULES_MODE_CLASSIC, 6 },
+  { RULES_PHASE_OVER,      0, 1, 30, RULES_MODE_HAUNTED, 4 },
+  { RULES_PHASE_OVER,      0, 0, 0,  RULES_MODE_CLASSIC, 2 },
 };
 
 static void
 find_state (Playout        *self,
             const CheckRow *row)
 {
+  gboolean rivals = row->mode != RULES_MODE_COOPERATIVE;
+
   for (guint32 seed = 1; seed < 200; seed++) {
     memset (self, 0, sizeof *self);
-    tile_sets_random_all (&self->set, seed, row->mist, 75);
-    rules_setup_init (&self->setup, row->level, 1);
+    if (rivals) {
+      tile_sets_random_rivals (&self->set, seed, row->mist, 75);
+      rules_setup_init_competitive (&self->setup, row->mode, row->seats);
+    } else {
+      tile_sets_random_all (&self->set, seed, row->mist, 75);
+      rules_setup_init (&self->setup, row->level, 1);
+    }
     self->setup.circles = row->circles;
     playout_begin (self, seed);
-    while (self->state.phase != RULES_PHASE_OVER) {
-      if (self->state.phase == row->phase && self->texts->len >= 20)
-        return;
+    while (self->state.phase != row->phase || self->texts->len < 20) {
+      if (self->state.phase == RULES_PHASE_OVER)
+        break;
       rules_moves (&self->state, &self->set, &self->moves);
-      playout_play (self, playout_choose (self, POLICY_KEEPER), seed);
+      playout_play (self, playout_choose (self, rivals ? POLICY_RIVAL
+                                                       : POLICY_KEEPER), seed);
     }
+    if (self->state.phase == row->phase && self->texts->len >= 20)
+      return;
     playout_end (self);
   }
   g_assert_not_reached ();
 }
 
-/* The bit that is changed in a byte: one after the other, but that a tile may
- * look the same when it is turned. */
+/* The bits that are changed in a byte, one at a time: all of them in what a
+ * competitive state has beside its board, else one after the other, but that a
+ * tile may look the same when it is turned. */
 static guint8
-bit_to_change (gsize offset)
+bits_to_change (const CheckRow *row,
+                gsize           offset)
 {
   gsize first = G_STRUCT_OFFSET (RulesState, cells);
   gsize end = G_STRUCT_OFFSET (RulesState, open);
   gsize turn = G_STRUCT_OFFSET (RulesCell, turn);
 
+  if (offset < first && row->mode != RULES_MODE_COOPERATIVE)
+    return 0xff;
   if (offset >= first && offset < end &&
       (offset - first) % sizeof (RulesCell) == turn)
     return 0x80;
@@ -127,14 +163,16 @@ test_check_notices (gconstpointer data)
   g_assert_cmpint (rules_state_check (&self->state, &self->set), ==,
                    RULES_STATE_OK);
 
-  for (gsize offset = 0; offset < sizeof self->state; offset++) {
+  for (gsize i = 0; i < 8 * sizeof self->state; i++) {
     RulesState copy = self->state;
+    guint8 bit = bits_to_change (data, i / 8) & (1 << (i % 8));
 
-    if (is_free (offset))
+    if (is_free (&self->state, i / 8) || bit == 0)
       continue;
-    ((guint8 *) &copy)[offset] ^= bit_to_change (offset);
+    ((guint8 *) &copy)[i / 8] ^= bit;
     if (rules_state_check (&copy, &self->set) == RULES_STATE_OK)
-      g_error ("A change at byte %" G_GSIZE_FORMAT " goes unnoticed", offset);
+      g_error ("A change of %u at byte %" G_GSIZE_FORMAT " goes unnoticed",
+               bit, i / 8);
     tried++;
   }
   g_assert_cmpuint (tried, >, 10000);
@@ -339,9 +377,10 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (checks); i++) {
     g_autofree char *path =
-      g_strdup_printf ("/state/check/level-%u/%sphase-%u", checks[i].level,
+      g_strdup_printf ("/state/check/mode-%u/level-%u/%sphase-%u-%u",
+                       checks[i].mode, checks[i].level,
                        checks[i].circles ? "circles/" : "",
-                       checks[i].phase);
+                       checks[i].phase, i);
 
     g_test_add_data_func (path, &checks[i], test_check_notices);
   }
