@@ -20,12 +20,16 @@ G_DECLARE_FINAL_TYPE (NeguraStoredGame, negura_stored_game, NEGURA, STORED_GAME,
 /* A line of the start page; each getter is a property too. */
 const char   *negura_stored_game_get_id        (NeguraStoredGame  *self);
 GDateTime    *negura_stored_game_get_modified  (NeguraStoredGame  *self);
+RulesMode     negura_stored_game_get_mode      (NeguraStoredGame  *self);
 guint         negura_stored_game_get_level     (NeguraStoredGame  *self);
 gboolean      negura_stored_game_get_circles   (NeguraStoredGame  *self);
 guint         negura_stored_game_get_seats     (NeguraStoredGame  *self);
 guint         negura_stored_game_get_score     (NeguraStoredGame  *self);
 guint         negura_stored_game_get_turn      (NeguraStoredGame  *self);
 RulesOutcome  negura_stored_game_get_outcome   (NeguraStoredGame  *self);
+
+/* Of competitive games; no property. */
+const guint16 *negura_stored_game_get_totals   (NeguraStoredGame  *self);
 gboolean      negura_stored_game_get_open      (NeguraStoredGame  *self);
 
 #define NEGURA_TYPE_STORE (negura_store_get_type ())

@@ -8,6 +8,8 @@
 
 #include "negura-store-private.h"
 
+#include <string.h>
+
 /**
  * NeguraStoredGame:
  *
@@ -21,12 +23,14 @@ struct _NeguraStoredGame
 
   char *id;
   GDateTime *modified;
+  guint mode;
   guint level;
   guint circles;
   guint seats;
   guint score;
   guint turn;
   guint outcome;
+  guint16 totals[RULES_MAX_SEATS];
   gboolean open;
 };
 
@@ -36,6 +40,7 @@ enum {
   PROP_0,
   PROP_ID,
   PROP_MODIFIED,
+  PROP_MODE,
   PROP_LEVEL,
   PROP_CIRCLES,
   PROP_SEATS,
@@ -73,6 +78,9 @@ negura_stored_game_get_property (GObject    *object,
     break;
   case PROP_MODIFIED:
     g_value_set_boxed (value, self->modified);
+    break;
+  case PROP_MODE:
+    g_value_set_uint (value, self->mode);
     break;
   case PROP_LEVEL:
     g_value_set_uint (value, self->level);
@@ -114,9 +122,16 @@ static void
 install_numbers (void)
 {
   /**
+   * NeguraStoredGame:mode:
+   *
+   * The `RulesMode` that is played.
+   */
+  install_number (PROP_MODE, "mode");
+
+  /**
    * NeguraStoredGame:level:
    *
-   * The level that is played, from 1.
+   * The level that is played, from 1; 0 in competitive games.
    */
   install_number (PROP_LEVEL, "level");
 
@@ -130,7 +145,7 @@ install_numbers (void)
   /**
    * NeguraStoredGame:score:
    *
-   * Points so far.
+   * Points so far; in competitive games those of the leader.
    */
   install_number (PROP_SCORE, "score");
 
@@ -222,6 +237,20 @@ set_number (NeguraStoredGame *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[prop_id]);
 }
 
+/* The points of the team, or the most that a rival has. */
+static guint
+best_score (const RulesState *state)
+{
+  guint best = rules_score (state);
+
+  if (rules_setup_is_competitive (&state->setup)) {
+    for (guint seat = 0; seat < state->setup.seats; seat++)
+      best = MAX (best, state->score[seat]);
+  }
+
+  return best;
+}
+
 void
 _negura_stored_game_update (NeguraStoredGame *self,
                             const RulesState *state,
@@ -229,10 +258,12 @@ _negura_stored_game_update (NeguraStoredGame *self,
 {
   g_object_freeze_notify (G_OBJECT (self));
 
+  memcpy (self->totals, state->score, sizeof self->totals);
+  set_number (self, &self->mode, state->setup.mode, PROP_MODE);
   set_number (self, &self->level, state->setup.level, PROP_LEVEL);
   set_number (self, &self->circles, state->setup.circles, PROP_CIRCLES);
   set_number (self, &self->seats, state->setup.seats, PROP_SEATS);
-  set_number (self, &self->score, rules_score (state), PROP_SCORE);
+  set_number (self, &self->score, best_score (state), PROP_SCORE);
   set_number (self, &self->turn, state->turns, PROP_TURN);
   set_number (self, &self->outcome, state->outcome, PROP_OUTCOME);
 
@@ -288,10 +319,24 @@ negura_stored_game_get_modified (NeguraStoredGame *self)
 }
 
 /**
+ * negura_stored_game_get_mode:
+ * @self: a stored game
+ *
+ * Gets the mode that is played.
+ */
+RulesMode
+negura_stored_game_get_mode (NeguraStoredGame *self)
+{
+  g_return_val_if_fail (NEGURA_IS_STORED_GAME (self), RULES_MODE_COOPERATIVE);
+
+  return (RulesMode) self->mode;
+}
+
+/**
  * negura_stored_game_get_level:
  * @self: a stored game
  *
- * Gets the level that is played.
+ * Gets the level that is played; 0 in competitive games.
  */
 guint
 negura_stored_game_get_level (NeguraStoredGame *self)
@@ -333,7 +378,7 @@ negura_stored_game_get_seats (NeguraStoredGame *self)
  * negura_stored_game_get_score:
  * @self: a stored game
  *
- * Gets the points so far.
+ * Gets the points so far; in competitive games those of the leader.
  */
 guint
 negura_stored_game_get_score (NeguraStoredGame *self)
@@ -341,6 +386,23 @@ negura_stored_game_get_score (NeguraStoredGame *self)
   g_return_val_if_fail (NEGURA_IS_STORED_GAME (self), 0);
 
   return self->score;
+}
+
+/**
+ * negura_stored_game_get_totals:
+ * @self: a stored game
+ *
+ * Gets the totals of a competitive game by seat.
+ *
+ * Returns: (transfer none): as many numbers as there are seats, valid until the
+ *   game is played on
+ */
+const guint16 *
+negura_stored_game_get_totals (NeguraStoredGame *self)
+{
+  g_return_val_if_fail (NEGURA_IS_STORED_GAME (self), NULL);
+
+  return self->totals;
 }
 
 /**
