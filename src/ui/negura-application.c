@@ -20,8 +20,9 @@ struct _NeguraApplication {
   GSettings *settings;
   NeguraStore *store;
   NeguraProgress *progress;
-  RulesTileSet *set;
-  RulesTileSet *circle_set;   /* The same with spell circles, or NULL. */
+  RulesTileSet *own_set;      /* Somebody's own set, from a file, or NULL. */
+  RulesTileSet *sets[RULES_N_MODES][2]; /* By mode, without and with circles,
+                                         * made when first asked for. */
   char *set_error;            /* Why there is no set. */
 
   /* Pictures by tile set; each key is a reference of its own. */
@@ -39,7 +40,7 @@ static const GOptionEntry option_entries[] = {
   { "step", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, NULL,
     N_("Look at it after its first N moves"), N_("N") },
   { "page", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
-    N_("Open a page: start, new-game, preferences, rules, shortcuts, about, unseen-tiles, hint"), N_("NAME") },
+    N_("Open a page: start, new-game, new-haunted, new-classic, preferences, rules, shortcuts, about, unseen-tiles, scoring, hint"), N_("NAME") },
   { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE…]") },
   { NULL },
 };
@@ -71,29 +72,47 @@ language_changed_cb (NeguraApplication *self)
 }
 
 static void
+forget_sets (NeguraApplication *self)
+{
+  g_clear_pointer (&self->own_set, negura_tile_set_unref);
+  for (guint mode = 0; mode < RULES_N_MODES; mode++)
+    for (guint circles = 0; circles < 2; circles++)
+      g_clear_pointer (&self->sets[mode][circles], negura_tile_set_unref);
+}
+
+static const RulesTileSet *
+get_set (NeguraApplication  *self,
+         RulesMode           mode,
+         gboolean            circles,
+         GError            **error)
+{
+  const RulesSetup setup = { .mode = mode, .circles = circles ? 1 : 0 };
+  RulesTileSet **set = &self->sets[mode][setup.circles];
+
+  if (*set == NULL)
+    *set = negura_tile_set_for_setup (self->own_set, &setup, error);
+
+  return *set;
+}
+
+static void
 load_set (NeguraApplication *self,
           GFile             *file)
 {
   g_autoptr (GError) error = NULL;
-  RulesTileSet *set;
-
-  if (file != NULL)
-    set = negura_tile_set_load (file, &error);
-  else
-    set = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE, NEGURA_TILE_SET_NEWEST, &error);
+  RulesTileSet *set = NULL;
 
   g_clear_pointer (&self->set_error, g_free);
-  if (set == NULL) {
-    self->set_error = g_strdup (error->message);
-    return;
+  if (file != NULL)
+    set = negura_tile_set_load (file, &error);
+  if (error == NULL) {
+    forget_sets (self);
+    self->own_set = set;
+    get_set (self, RULES_MODE_COOPERATIVE, FALSE, &error);
   }
 
-  g_clear_pointer (&self->set, negura_tile_set_unref);
-  self->set = set;
-
-  /* A set of somebody's own may be too large for them. */
-  g_clear_pointer (&self->circle_set, negura_tile_set_unref);
-  self->circle_set = negura_tile_set_with_circles (set, NULL);
+  if (error != NULL)
+    self->set_error = g_strdup (error->message);
 }
 
 static void
@@ -325,8 +344,7 @@ negura_application_finalize (GObject *object)
 {
   NeguraApplication *self = NEGURA_APPLICATION (object);
 
-  g_clear_pointer (&self->set, negura_tile_set_unref);
-  g_clear_pointer (&self->circle_set, negura_tile_set_unref);
+  forget_sets (self);
   g_clear_pointer (&self->set_error, g_free);
 
   G_OBJECT_CLASS (negura_application_parent_class)->finalize (object);
@@ -414,7 +432,8 @@ negura_application_get_circle_set (NeguraApplication *self)
 {
   g_return_val_if_fail (NEGURA_IS_APPLICATION (self), NULL);
 
-  return self->circle_set;
+  /* A set of somebody's own may be too large for them. */
+  return get_set (self, RULES_MODE_COOPERATIVE, TRUE, NULL);
 }
 
 const RulesTileSet *
@@ -422,7 +441,18 @@ negura_application_get_set (NeguraApplication *self)
 {
   g_return_val_if_fail (NEGURA_IS_APPLICATION (self), NULL);
 
-  return self->set;
+  return get_set (self, RULES_MODE_COOPERATIVE, FALSE, NULL);
+}
+
+const RulesTileSet *
+negura_application_get_set_for (NeguraApplication  *self,
+                                const RulesSetup   *setup,
+                                GError            **error)
+{
+  g_return_val_if_fail (NEGURA_IS_APPLICATION (self), NULL);
+  g_return_val_if_fail (setup != NULL && setup->mode < RULES_N_MODES, NULL);
+
+  return get_set (self, (RulesMode) setup->mode, setup->circles == 1, error);
 }
 
 NeguraArt *

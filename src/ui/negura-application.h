@@ -30,12 +30,18 @@ GSettings          *negura_application_get_settings   (NeguraApplication   *self
 NeguraStore        *negura_application_get_store      (NeguraApplication   *self);
 NeguraProgress     *negura_application_get_progress   (NeguraApplication   *self);
 
-/* The tile set that new games are played with; NULL after startup only when
- * the installation has none. */
+/* The tile set that new cooperative games are played with; NULL after startup
+ * only when the installation has none. */
 const RulesTileSet *negura_application_get_set        (NeguraApplication   *self);
 
 /* The same with the tiles of spell circles; NULL when they cannot be joined. */
 const RulesTileSet *negura_application_get_circle_set (NeguraApplication   *self);
+
+/* The set that a new game of @setup is played with, of which its mode and its
+ * circles count; NULL and an error of NEGURA_GAME_ERROR when there is none. */
+const RulesTileSet *negura_application_get_set_for    (NeguraApplication   *self,
+                                                       const RulesSetup    *setup,
+                                                       GError             **error);
 
 /* The pictures of @set, which belongs to a game or to the application; shared
  * by all windows.  Not transferred. */

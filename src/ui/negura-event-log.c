@@ -46,8 +46,8 @@ bind_row_cb (NeguraEventLog *self,
   gtk_label_set_text (GTK_LABEL (label), sentence);
   gtk_list_item_set_accessible_label (item, sentence);
 
-  /* A draw begins a turn. */
-  if (event->kind == RULES_EVENT_DRAWN) {
+  /* A draw begins a turn, and the final scoring a chapter of its own. */
+  if (event->kind == RULES_EVENT_DRAWN || event->kind == RULES_EVENT_FINAL_SCORING) {
     gtk_widget_add_css_class (label, "turn");
     gtk_widget_remove_css_class (label, "event");
   } else {

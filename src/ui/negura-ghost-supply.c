@@ -33,7 +33,7 @@ static void
 update_piles (NeguraGhostSupply *self,
               const RulesState  *state)
 {
-  guint ghosts = rules_level (state->setup.level)->ghosts;
+  guint ghosts = rules_setup_ghosts (&state->setup);
   guint pile = rules_cat_pile (state);
   gboolean two = state->cat == RULES_PET_TRACK && pile > 0;
 
@@ -86,14 +86,18 @@ negura_ghost_supply_update (gpointer object)
   g_autofree char *text = NULL;
   const RulesState *state;
   NeguraText teller;
-  gboolean low;
+  gboolean competitive, low;
 
   if (self->view.game == NULL)
     return;
 
   negura_text_init (&teller, self->view.game);
   state = negura_game_get_state (self->view.game);
-  low = state->supply <= NEGURA_GHOST_SUPPLY_LOW && state->phase != RULES_PHASE_OVER;
+  competitive = rules_setup_is_competitive (&state->setup);
+  low = !competitive && state->supply <= NEGURA_GHOST_SUPPLY_LOW && state->phase != RULES_PHASE_OVER;
+
+  /* The classic game has none. */
+  gtk_widget_set_visible (GTK_WIDGET (self), rules_setup_ghosts (&state->setup) > 0);
 
   text = negura_text_supply (&teller);
   gtk_label_set_text (GTK_LABEL (self->number), text);

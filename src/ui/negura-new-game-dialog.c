@@ -6,6 +6,7 @@
 
 #include "negura-figure-row.h"
 #include "negura-level-chooser.h"
+#include "negura-new-game-choices.h"
 #include "negura-player-row.h"
 #include "text/negura-text.h"
 
@@ -15,20 +16,25 @@ struct _NeguraNewGameDialog {
   GSettings *settings;
   NeguraArt *art;
 
-  /* Every colour once: first those of seat 1, of seat 2 and so on, then the
-   * scoring meeple's, then the unused ones. */
-  guint colours[RULES_N_COLOURS];
+  RulesMode mode;
+
+  /* What is chosen in each mode; of the present one the widgets know better,
+   * but for the colours. */
+  NeguraNewGameChoices choices[RULES_N_MODES];
 
   /* Level 6: the scoring meeples, of three colours that take part. */
   guint markers[RULES_MAX_MARKERS];
 
+  AdwPreferencesGroup *modes;
   NeguraLevelChooser *levels;
   AdwSwitchRow *circles;
   AdwPreferencesGroup *players_group;
   AdwSpinRow *seats;
+  GtkWidget *scoring_group;
   AdwActionRow *scoring;
   AdwEntryRow *seed;
   GtkWidget *start;
+  GtkCheckButton *mode_checks[RULES_N_MODES];
   AdwEntryRow *names[RULES_MAX_SEATS];
   AdwComboRow *players[RULES_MAX_SEATS];
   GtkWidget *slots[RULES_MAX_SEATS + 1];
@@ -54,11 +60,29 @@ n_seats (NeguraNewGameDialog *self)
   return (guint) adw_spin_row_get_value (self->seats);
 }
 
-/* The place of the scoring meeple's colour; as many take part. */
+static gboolean
+is_competitive (NeguraNewGameDialog *self)
+{
+  return rules_mode (self->mode)->competitive;
+}
+
+static guint *
+get_colours (NeguraNewGameDialog *self)
+{
+  return self->choices[self->mode].colours;
+}
+
+static guint
+colours_per_seat (NeguraNewGameDialog *self)
+{
+  return is_competitive (self) ? 1 : rules_colours_per_seat ((uint8_t) n_seats (self));
+}
+
+/* The place of the scoring meeple’s colour; as many take part. */
 static guint
 scoring_slot (NeguraNewGameDialog *self)
 {
-  return n_seats (self) * rules_colours_per_seat ((uint8_t) n_seats (self));
+  return n_seats (self) * colours_per_seat (self);
 }
 
 static guint
@@ -72,7 +96,7 @@ takes_part (NeguraNewGameDialog *self,
             guint                colour)
 {
   for (guint i = 0; i < scoring_slot (self); i++)
-    if (self->colours[i] == colour)
+    if (get_colours (self)[i] == colour)
       return TRUE;
 
   return FALSE;
@@ -100,7 +124,7 @@ repair_markers (NeguraNewGameDialog *self)
     guint next = 0;
 
     while (!takes_part (self, self->markers[i]) || is_marker (self, self->markers[i], i))
-      self->markers[i] = self->colours[next++];
+      self->markers[i] = get_colours (self)[next++];
   }
 }
 
@@ -110,7 +134,7 @@ swap_colour (NeguraNewGameDialog *self,
              guint                slot,
              guint                colour)
 {
-  guint *list = slot < FIRST_MARKER ? self->colours : self->markers;
+  guint *list = slot < FIRST_MARKER ? get_colours (self) : self->markers;
   guint n = slot < FIRST_MARKER ? RULES_N_COLOURS : RULES_MAX_MARKERS;
   guint place = slot < FIRST_MARKER ? slot : slot - FIRST_MARKER;
 
@@ -139,14 +163,12 @@ static char *
 owner_name (NeguraNewGameDialog *self,
             guint                colour)
 {
-  guint per_seat = rules_colours_per_seat ((uint8_t) n_seats (self));
-
   for (guint i = 0; i < RULES_N_COLOURS; i++) {
-    if (self->colours[i] != colour)
+    if (get_colours (self)[i] != colour)
       continue;
     if (i < scoring_slot (self))
-      return seat_name (self, i / per_seat);
-    if (i == scoring_slot (self) && n_markers (self) == 1)
+      return seat_name (self, i / colours_per_seat (self));
+    if (i == scoring_slot (self) && !is_competitive (self) && n_markers (self) == 1)
       return g_strdup (_("Scoring meeple"));
   }
 
@@ -217,7 +239,7 @@ static GtkWidget *
 slot_new (NeguraNewGameDialog *self,
           guint                slot)
 {
-  guint colour = slot < FIRST_MARKER ? self->colours[slot] : self->markers[slot - FIRST_MARKER];
+  guint colour = slot < FIRST_MARKER ? get_colours (self)[slot] : self->markers[slot - FIRST_MARKER];
   GtkWidget *button = gtk_menu_button_new ();
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button),
@@ -277,8 +299,8 @@ meeples_new (NeguraNewGameDialog *self,
              const RulesSetup    *setup,
              guint                seat)
 {
-  guint per_seat = rules_colours_per_seat (setup->seats);
-  guint meeples = rules_setup_meeples (setup, (uint8_t) self->colours[seat * per_seat]);
+  guint per_seat = colours_per_seat (self);
+  guint meeples = rules_setup_meeples (setup, (uint8_t) get_colours (self)[seat * per_seat]);
   /* Translators: how many meeples of a colour there are: "× 5". */
   g_autofree char *number = g_strdup_printf (_("× %u"), meeples);
   g_autofree char *sentence = NULL;
@@ -323,11 +345,64 @@ update_scoring (NeguraNewGameDialog *self)
     fill_slots (self, self->slots[RULES_MAX_SEATS], FIRST_MARKER, RULES_MAX_MARKERS);
 }
 
+/* What there is to choose in the mode. */
+static void
+update_groups (NeguraNewGameDialog *self)
+{
+  gboolean competitive = is_competitive (self);
+  const char *description;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->levels), !competitive);
+  gtk_widget_set_visible (GTK_WIDGET (self->circles), rules_mode (self->mode)->circles);
+  gtk_widget_set_visible (self->scoring_group, !competitive);
+
+  switch (self->mode) {
+  case RULES_MODE_HAUNTED:
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->circles),
+                                 _("Nine more tiles; where they extend or limit the mist, a ghost is due for each circle"));
+    description = _("Everybody has 5 meeples and 2 guard meeples, and can earn 3 more guards. Any seat can be a computer’s.");
+    break;
+  case RULES_MODE_CLASSIC:
+    description = _("Everybody has 7 meeples. Any seat can be a computer’s.");
+    break;
+  case RULES_MODE_COOPERATIVE:
+  default:
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->circles),
+                                 _("Nine more tiles whose ghosts are drawn from the tiles around, and the cat"));
+    description = _("You play together, at one desk. Everybody moves in turn. Any seat can be a computer’s.");
+    break;
+  }
+  adw_preferences_group_set_description (self->players_group, description);
+}
+
+static void
+update_seat (NeguraNewGameDialog *self,
+             const RulesSetup    *setup,
+             guint                seat)
+{
+  gboolean there = seat < setup->seats;
+  guint per_seat = colours_per_seat (self);
+  g_autofree char *title =
+    negura_text_seat_default (negura_player_row_get_player (self->players[seat]), seat);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[seat]), title);
+  /* The row looks as if it belonged to the one above; who hears it only has
+   * to be told. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->players[seat]),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title,
+                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->names[seat]), there);
+  gtk_widget_set_visible (GTK_WIDGET (self->players[seat]), there);
+  fill_slots (self, self->slots[seat], seat * per_seat, there ? per_seat : 0);
+
+  /* Rivals all have the same. */
+  if (there && !is_competitive (self))
+    adw_wrap_box_append (ADW_WRAP_BOX (self->slots[seat]), meeples_new (self, setup, seat));
+}
+
 static void
 update (NeguraNewGameDialog *self)
 {
-  guint seats = n_seats (self);
-  guint per_seat = rules_colours_per_seat ((uint8_t) seats);
   gboolean valid = seed_is_valid (self);
   RulesSetup setup;
 
@@ -335,27 +410,16 @@ update (NeguraNewGameDialog *self)
   if (self->slots[RULES_MAX_SEATS] == NULL)
     return;
 
-  repair_markers (self);
+  if (!is_competitive (self))
+    repair_markers (self);
   negura_new_game_dialog_get_setup (self, &setup);
   g_object_set (self->levels, "circles", setup.circles == 1, NULL);
 
-  for (guint i = 0; i < RULES_MAX_SEATS; i++) {
-    g_autofree char *title =
-      negura_text_seat_default (negura_player_row_get_player (self->players[i]), i);
-
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), title);
-    /* The row looks as if it belonged to the one above; who hears it only has
-     * to be told. */
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->players[i]),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title,
-                                    -1);
-    gtk_widget_set_visible (GTK_WIDGET (self->names[i]), i < seats);
-    gtk_widget_set_visible (GTK_WIDGET (self->players[i]), i < seats);
-    fill_slots (self, self->slots[i], i * per_seat, i < seats ? per_seat : 0);
-    if (i < seats)
-      adw_wrap_box_append (ADW_WRAP_BOX (self->slots[i]), meeples_new (self, &setup, i));
-  }
-  update_scoring (self);
+  update_groups (self);
+  for (guint i = 0; i < RULES_MAX_SEATS; i++)
+    update_seat (self, &setup, i);
+  if (!is_competitive (self))
+    update_scoring (self);
 
   gtk_widget_set_sensitive (self->start, valid);
   if (valid)
@@ -400,91 +464,103 @@ has_circles (const RulesTileSet *set)
   return FALSE;
 }
 
-/* Reads a list of different colours; FALSE, leaving @list alone, when it is
- * none of @n. */
-static gboolean
-read_colours (GSettings  *settings,
-              const char *key,
-              guint      *list,
-              gsize       n)
+/* From the widgets to the choices of the present mode, */
+static void
+read_widgets (NeguraNewGameDialog *self)
 {
-  g_autoptr (GVariant) variant = g_settings_get_value (settings, key);
-  gsize n_values = 0;
-  const gint32 *values = g_variant_get_fixed_array (variant, &n_values, sizeof (gint32));
-  gboolean seen[RULES_N_COLOURS] = { FALSE };
+  NeguraNewGameChoices *choices = &self->choices[self->mode];
 
-  if (n_values != n)
-    return FALSE;
-
-  for (gsize i = 0; i < n; i++) {
-    if (values[i] < 0 || values[i] >= RULES_N_COLOURS || seen[values[i]])
-      return FALSE;
-    seen[values[i]] = TRUE;
+  choices->seats = n_seats (self);
+  if (rules_mode (self->mode)->circles && gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
+    choices->circles = adw_switch_row_get_active (self->circles);
+  for (guint i = 0; i < RULES_MAX_SEATS; i++) {
+    g_set_str (&choices->names[i], gtk_editable_get_text (GTK_EDITABLE (self->names[i])));
+    choices->players[i] = negura_player_row_get_player (self->players[i]);
   }
+}
 
-  for (gsize i = 0; i < n; i++)
-    list[i] = (guint) values[i];
+/* and back. */
+static void
+fill_widgets (NeguraNewGameDialog *self)
+{
+  const NeguraNewGameChoices *choices = &self->choices[self->mode];
+  const RulesModeRow *row = rules_mode (self->mode);
+  GtkAdjustment *adjustment = adw_spin_row_get_adjustment (self->seats);
 
-  return TRUE;
+  gtk_adjustment_configure (adjustment, choices->seats, row->min_seats, row->max_seats, 1, 1, 0);
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
+    adw_switch_row_set_active (self->circles, choices->circles);
+  for (guint i = 0; i < RULES_MAX_SEATS; i++) {
+    gtk_editable_set_text (GTK_EDITABLE (self->names[i]), choices->names[i]);
+    negura_player_row_set_player (self->players[i], choices->players[i]);
+  }
 }
 
 static void
-write_colours (GSettings   *settings,
-               const char  *key,
-               const guint *list,
-               gsize        n)
+mode_toggled_cb (NeguraNewGameDialog *self,
+                 GtkCheckButton      *check)
 {
-  gint32 values[RULES_N_COLOURS];
+  GtkWidget *slots = self->slots[RULES_MAX_SEATS];
 
-  for (gsize i = 0; i < n; i++)
-    values[i] = (gint32) list[i];
+  if (!gtk_check_button_get_active (check))
+    return;
 
-  g_settings_set_value (settings, key,
-                        g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, values, n, sizeof (gint32)));
+  read_widgets (self);
+  for (guint mode = 0; mode < RULES_N_MODES; mode++)
+    if (self->mode_checks[mode] == check)
+      self->mode = (RulesMode) mode;
+
+  /* Half filled in, it is no set-up. */
+  self->slots[RULES_MAX_SEATS] = NULL;
+  fill_widgets (self);
+  self->slots[RULES_MAX_SEATS] = slots;
+  update (self);
+}
+
+static void
+add_mode (NeguraNewGameDialog *self,
+          RulesMode            mode)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), negura_text_mode_title (mode));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), negura_text_mode_summary (mode));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  if (mode > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->mode_checks[0]);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  self->mode_checks[mode] = GTK_CHECK_BUTTON (check);
+  adw_preferences_group_add (self->modes, row);
 }
 
 static void
 restore_last (NeguraNewGameDialog *self)
 {
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
-  g_auto (GStrv) players = g_settings_get_strv (self->settings, "seat-players");
+  for (guint mode = 0; mode < RULES_N_MODES; mode++)
+    negura_new_game_choices_load (&self->choices[mode], self->settings, (RulesMode) mode);
+  negura_new_game_load_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
 
-  read_colours (self->settings, "colours", self->colours, RULES_N_COLOURS);
-  read_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
-
-  for (guint i = 0; names[i] != NULL && i < RULES_MAX_SEATS; i++)
-    gtk_editable_set_text (GTK_EDITABLE (self->names[i]), names[i]);
-  for (guint i = 0; players[i] != NULL && i < RULES_MAX_SEATS; i++) {
-    NeguraPlayer player = NEGURA_PLAYER_PERSON;
-
-    negura_player_from_name (players[i], &player);
-    negura_player_row_set_player (self->players[i], player);
-  }
-  adw_spin_row_set_value (self->seats, g_settings_get_int (self->settings, "players"));
-  if (gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
-    adw_switch_row_set_active (self->circles, g_settings_get_boolean (self->settings, "circles"));
-  negura_new_game_dialog_set_level (self, (guint) g_settings_get_int (self->settings, "level"));
+  self->mode = negura_new_game_load_mode (self->settings);
+  gtk_check_button_set_active (self->mode_checks[self->mode], TRUE);
+  fill_widgets (self);
+  g_object_set (self->levels, "level", (guint) g_settings_get_int (self->settings, "level"), NULL);
 }
 
 static void
 remember (NeguraNewGameDialog *self)
 {
-  const char *names[RULES_MAX_SEATS + 1] = { NULL };
-  const char *players[RULES_MAX_SEATS + 1] = { NULL };
+  read_widgets (self);
+  negura_new_game_save_mode (self->settings, self->mode);
+  negura_new_game_choices_save (&self->choices[self->mode], self->settings, self->mode);
+  if (is_competitive (self))
+    return;
 
-  for (guint i = 0; i < RULES_MAX_SEATS; i++) {
-    names[i] = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
-    players[i] = negura_player_name (negura_player_row_get_player (self->players[i]));
-  }
-
-  g_settings_set_strv (self->settings, "player-names", names);
-  g_settings_set_strv (self->settings, "seat-players", players);
-  g_settings_set_int (self->settings, "players", (int) n_seats (self));
   g_settings_set_int (self->settings, "level", (int) negura_level_chooser_get_level (self->levels));
-  if (gtk_widget_get_sensitive (GTK_WIDGET (self->circles)))
-    g_settings_set_boolean (self->settings, "circles", adw_switch_row_get_active (self->circles));
-  write_colours (self->settings, "colours", self->colours, RULES_N_COLOURS);
-  write_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
+  negura_new_game_save_colours (self->settings, "scoring-colours", self->markers, RULES_MAX_MARKERS);
 }
 
 static void
@@ -507,6 +583,8 @@ negura_new_game_dialog_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->art);
+  for (guint mode = 0; mode < RULES_N_MODES; mode++)
+    negura_new_game_choices_clear (&self->choices[mode]);
   gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_NEW_GAME_DIALOG);
 
   G_OBJECT_CLASS (negura_new_game_dialog_parent_class)->dispose (object);
@@ -525,10 +603,12 @@ negura_new_game_dialog_class_init (NeguraNewGameDialogClass *klass)
 
   g_type_ensure (NEGURA_TYPE_LEVEL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, modes);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, levels);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, circles);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, players_group);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, scoring_group);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, scoring);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, NeguraNewGameDialog, start);
@@ -539,8 +619,6 @@ negura_new_game_dialog_class_init (NeguraNewGameDialogClass *klass)
 static void
 negura_new_game_dialog_init (NeguraNewGameDialog *self)
 {
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    self->colours[i] = i;
   for (guint i = 0; i < RULES_MAX_MARKERS; i++)
     self->markers[i] = i;
 
@@ -564,40 +642,63 @@ negura_new_game_dialog_new (GSettings          *settings,
 
   negura_level_chooser_set_data (self->levels, progress, set);
   gtk_widget_set_sensitive (GTK_WIDGET (self->circles), has_circles (set));
+  for (guint mode = 0; mode < RULES_N_MODES; mode++)
+    add_mode (self, (RulesMode) mode);
   for (guint i = 0; i < RULES_MAX_SEATS; i++)
     add_player (self, i);
   self->slots[RULES_MAX_SEATS] = slots_new ();
   adw_action_row_add_suffix (self->scoring, self->slots[RULES_MAX_SEATS]);
 
   restore_last (self);
+  for (guint mode = 0; mode < RULES_N_MODES; mode++)
+    g_signal_connect_object (self->mode_checks[mode], "toggled", G_CALLBACK (mode_toggled_cb),
+                             self, G_CONNECT_SWAPPED);
   update (self);
 
   return ADW_DIALOG (self);
+}
+
+/* The colours, and the scoring meeples (R2.2, R2.3). */
+static void
+get_team_setup (NeguraNewGameDialog *self,
+                RulesSetup          *setup)
+{
+  rules_setup_init (setup, (uint8_t) negura_level_chooser_get_level (self->levels), (uint8_t) n_seats (self));
+
+  setup->scoring = 0;
+  if (n_markers (self) == 1)
+    setup->scoring = (uint8_t) (1 << get_colours (self)[scoring_slot (self)]);
+  else
+    for (guint i = 0; i < RULES_MAX_MARKERS; i++)
+      setup->scoring |= (uint8_t) (1 << self->markers[i]);
 }
 
 void
 negura_new_game_dialog_get_setup (NeguraNewGameDialog *self,
                                   RulesSetup          *setup)
 {
-  guint per_seat;
-
   g_return_if_fail (NEGURA_IS_NEW_GAME_DIALOG (self));
   g_return_if_fail (setup != NULL);
 
-  rules_setup_init (setup, (uint8_t) negura_level_chooser_get_level (self->levels), (uint8_t) n_seats (self));
-  setup->circles = adw_switch_row_get_active (self->circles) ? 1 : 0;
-  per_seat = rules_colours_per_seat (setup->seats);
-
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    setup->owner[self->colours[i]] =
-      i < scoring_slot (self) ? (uint8_t) (i / per_seat) : RULES_NO_SEAT;
-
-  setup->scoring = 0;
-  if (n_markers (self) == 1)
-    setup->scoring = (uint8_t) (1 << self->colours[scoring_slot (self)]);
+  if (is_competitive (self))
+    rules_setup_init_competitive (setup, self->mode, (uint8_t) n_seats (self));
   else
-    for (guint i = 0; i < RULES_MAX_MARKERS; i++)
-      setup->scoring |= (uint8_t) (1 << self->markers[i]);
+    get_team_setup (self, setup);
+
+  setup->circles = rules_mode (self->mode)->circles && adw_switch_row_get_active (self->circles);
+  for (guint i = 0; i < RULES_N_COLOURS; i++)
+    setup->owner[get_colours (self)[i]] =
+      i < scoring_slot (self) ? (uint8_t) (i / colours_per_seat (self)) : RULES_NO_SEAT;
+}
+
+void
+negura_new_game_dialog_set_mode (NeguraNewGameDialog *self,
+                                 RulesMode            mode)
+{
+  g_return_if_fail (NEGURA_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail ((guint) mode < RULES_N_MODES);
+
+  gtk_check_button_set_active (self->mode_checks[mode], TRUE);
 }
 
 void
@@ -607,6 +708,7 @@ negura_new_game_dialog_set_level (NeguraNewGameDialog *self,
   g_return_if_fail (NEGURA_IS_NEW_GAME_DIALOG (self));
   g_return_if_fail (level >= 1 && level <= RULES_MAX_LEVEL);
 
+  negura_new_game_dialog_set_mode (self, RULES_MODE_COOPERATIVE);
   g_object_set (self->levels, "level", level, NULL);
 }
 

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (NeguraNewGameDialog, negura_new_game_dialog, NEGURA, NEW_G
 /* Signal "accepted" (NeguraNewGameDialog *self): the set-up was confirmed and
  * the dialog is about to close.
  *
- * @settings: where the last set-up is remembered; @progress (may be NULL) and
+ * @settings: where the last set-up of each mode is remembered; @progress (may be NULL) and
  * @set tell what each level is played with and how it has gone; @art shows
  * figures.  Spell circles can be chosen if @set has any; it must outlive the
  * dialog. */
@@ -33,7 +33,12 @@ AdwDialog  *negura_new_game_dialog_new       (GSettings           *settings,
 void        negura_new_game_dialog_get_setup (NeguraNewGameDialog *self,
                                               RulesSetup          *setup);
 
-/* Chooses a level, from 1 to RULES_MAX_LEVEL, as a person would. */
+/* Chooses a mode, as a person would. */
+void        negura_new_game_dialog_set_mode  (NeguraNewGameDialog *self,
+                                              RulesMode            mode);
+
+/* Chooses a level of the cooperative game, from 1 to RULES_MAX_LEVEL, as a
+ * person would. */
 void        negura_new_game_dialog_set_level (NeguraNewGameDialog *self,
                                               guint                level);
 

@@ -13,6 +13,7 @@ struct _NeguraPreferences {
   AdwComboRow *language;
   AdwSwitchRow *place_at_once;
   AdwComboRow *computer_speed;
+  AdwSwitchRow *undo_beyond_turn;
   AdwSwitchRow *hints;
 };
 
@@ -114,6 +115,7 @@ negura_preferences_class_init (NeguraPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, place_at_once);
   gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, computer_speed);
+  gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, undo_beyond_turn);
   gtk_widget_class_bind_template_child (widget_class, NeguraPreferences, hints);
 }
 
@@ -139,6 +141,7 @@ negura_preferences_new (GSettings *settings)
   g_settings_bind (settings, "place-at-once", self->place_at_once, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "computer-speed", self->computer_speed, "selected",
                                 G_SETTINGS_BIND_DEFAULT, speed_to_row, row_to_speed, NULL, NULL);
+  g_settings_bind (settings, "undo-beyond-turn", self->undo_beyond_turn, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "hints", self->hints, "active", G_SETTINGS_BIND_DEFAULT);
 
   return ADW_DIALOG (self);

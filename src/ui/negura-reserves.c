@@ -53,6 +53,72 @@ append_colour (NeguraReserves   *self,
   }
 }
 
+/* A kind of figure and how many of it can be placed. */
+static void
+append_count (NeguraReserves *self,
+              GtkBox         *figures,
+              NeguraFigure    figure,
+              guint           colour,
+              guint           count)
+{
+  g_autofree char *number = g_strdup_printf ("%u", count);
+  GtkWidget *row = negura_figure_row_new (self->view.art, figure, colour, 20);
+  GtkWidget *label = gtk_label_new (number);
+
+  negura_figure_row_set_count (NEGURA_FIGURE_ROW (row), count > 0, 1);
+  gtk_box_append (figures, row);
+  gtk_label_set_width_chars (GTK_LABEL (label), 2);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (figures, label);
+}
+
+/* A rival’s reserve in numbers, since there are up to six of them: meeples,
+ * guards, and after a plus guards still to be earned. */
+static GtkWidget *
+rival_figures_new (NeguraReserves   *self,
+                   const NeguraText *teller,
+                   guint             seat)
+{
+  const RulesState *state = teller->state;
+  uint8_t colour = rules_setup_colour (&state->setup, (uint8_t) seat);
+  /* Translators: guard meeples that a player can still earn, after the number
+   * of those in reserve: "+3". */
+  g_autofree char *text = g_strdup_printf (_("+%u"), state->aside[colour]);
+  GtkBox *figures = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3));
+  GtkWidget *aside;
+
+  append_count (self, figures, NEGURA_FIGURE_MEEPLE, colour, state->reserve[colour]);
+  if (rules_setup_guards (&state->setup, colour) == 0)
+    return GTK_WIDGET (figures);
+
+  append_count (self, figures, NEGURA_FIGURE_GUARD, colour, state->guards[colour]);
+  aside = gtk_label_new (text);
+  gtk_label_set_width_chars (GTK_LABEL (aside), 2);
+  gtk_widget_add_css_class (aside, "numeric");
+  gtk_widget_add_css_class (aside, "dimmed");
+  gtk_widget_set_opacity (aside, state->aside[colour] > 0 ? 1 : 0);
+  gtk_box_append (figures, aside);
+
+  return GTK_WIDGET (figures);
+}
+
+/* "4 meeples, 1 guard meeple; 3 guard meeples to be earned" */
+static char *
+rival_description_new (const NeguraText *teller,
+                       guint             seat)
+{
+  g_autofree char *reserve = negura_text_reserve (teller, seat);
+  g_autofree char *aside = negura_text_aside (teller, seat);
+
+  if (*aside == '\0')
+    return g_steal_pointer (&reserve);
+  if (*reserve == '\0')
+    return g_steal_pointer (&aside);
+
+  return g_strjoin ("; ", reserve, aside, NULL);
+}
+
 /* "In reserve: red 2, blue 3. Buried: red 1." */
 static char *
 description_new (const NeguraText *teller,
@@ -101,6 +167,78 @@ computer_mark_new (NeguraPlayer player)
 }
 
 static GtkWidget *
+seat_box_new (const char     *name,
+              const char     *description,
+              GtkOrientation  orientation)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                 "orientation", orientation,
+                                 "spacing", 3,
+                                 NULL);
+
+  gtk_widget_set_tooltip_text (box, description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                  -1);
+
+  return box;
+}
+
+/* The name of a seat, with who plays it. */
+static GtkWidget *
+name_new (const NeguraText *teller,
+          guint             seat,
+          const char       *name,
+          gboolean          active)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (active)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (line), label);
+  if (teller->players[seat] != NEGURA_PLAYER_PERSON)
+    gtk_box_append (GTK_BOX (line), computer_mark_new (teller->players[seat]));
+
+  return line;
+}
+
+/* One line a rival; the one whose turn it is stands out, with an arrow for who
+ * sees no colours. */
+static GtkWidget *
+rival_new (NeguraReserves   *self,
+           const NeguraText *teller,
+           guint             seat)
+{
+  gboolean active = teller->state->seat == seat && teller->state->phase != RULES_PHASE_OVER;
+  g_autofree char *name = negura_text_seat (teller, seat);
+  g_autofree char *reserve = rival_description_new (teller, seat);
+  GtkWidget *box = seat_box_new (name, reserve, GTK_ORIENTATION_HORIZONTAL);
+  GtkWidget *line = name_new (teller, seat, name, active);
+
+  if (active) {
+    GtkWidget *arrow = gtk_image_new_from_icon_name ("pan-end-symbolic");
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (arrow),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, _("to move"),
+                                    -1);
+    gtk_box_prepend (GTK_BOX (line), arrow);
+    gtk_widget_add_css_class (box, "active");
+  }
+
+  gtk_widget_set_hexpand (line, TRUE);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), rival_figures_new (self, teller, seat));
+  gtk_widget_add_css_class (box, "seat");
+
+  return box;
+}
+
+static GtkWidget *
 seat_new (NeguraReserves   *self,
           const NeguraText *teller,
           guint             seat)
@@ -110,26 +248,15 @@ seat_new (NeguraReserves   *self,
   gboolean active = state->seat == seat && state->phase != RULES_PHASE_OVER;
   g_autofree char *name = negura_text_seat (teller, seat);
   g_autofree char *reserve = description_new (teller, seat);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                                 "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "spacing", 3,
-                                 NULL);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *box = seat_box_new (name, reserve, GTK_ORIENTATION_VERTICAL);
+  GtkWidget *line = name_new (teller, seat, name, active);
   GtkWidget *figures = adw_wrap_box_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (line), label);
-  if (teller->players[seat] != NEGURA_PLAYER_PERSON)
-    gtk_box_append (GTK_BOX (line), computer_mark_new (teller->players[seat]));
   if (active) {
     /* Translators: beside the name of the player whose turn it is. */
     GtkWidget *mark = gtk_label_new (_("to move"));
 
     gtk_widget_add_css_class (mark, "tag");
-    gtk_widget_add_css_class (label, "heading");
     gtk_box_append (GTK_BOX (line), mark);
   }
   gtk_box_append (GTK_BOX (box), line);
@@ -149,12 +276,6 @@ seat_new (NeguraReserves   *self,
     gtk_box_append (GTK_BOX (box), figures);
   }
 
-  gtk_widget_set_tooltip_text (box, reserve);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reserve,
-                                  -1);
-
   return box;
 }
 
@@ -163,6 +284,7 @@ negura_reserves_update (gpointer object)
 {
   NeguraReserves *self = object;
   NeguraText teller;
+  gboolean rivals;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
@@ -172,8 +294,11 @@ negura_reserves_update (gpointer object)
     return;
 
   negura_text_init (&teller, self->view.game);
+  rivals = rules_setup_is_competitive (&teller.state->setup);
+  gtk_box_set_spacing (GTK_BOX (self->seats), rivals ? 0 : 9);
   for (guint seat = 0; seat < teller.state->setup.seats; seat++)
-    gtk_box_append (GTK_BOX (self->seats), seat_new (self, &teller, seat));
+    gtk_box_append (GTK_BOX (self->seats), rivals ? rival_new (self, &teller, seat)
+                                                  : seat_new (self, &teller, seat));
 }
 
 static void
@@ -190,6 +315,8 @@ static void
 negura_reserves_class_init (NeguraReservesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = negura_reserves_dispose;
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "reserves");
 }
 
 static void

@@ -25,6 +25,8 @@ struct _NeguraResult {
   GtkLabel *facts;
   GtkLabel *best;
   GtkWidget *next_level;
+  GtkWidget *rematch;
+  GtkWidget *scoring;
   GtkWidget *new_game;
 };
 
@@ -47,8 +49,10 @@ facts_new (NeguraResult *self)
   GString *facts = g_string_new (NULL);
 
   g_string_append_printf (facts, ngettext ("%u turn", "%u turns", state->turns), state->turns);
-  g_string_append (facts, " · ");
-  g_string_append_printf (facts, ngettext ("%u ghost on the board", "%u ghosts on the board", on_board), on_board);
+  if (!rules_setup_is_competitive (&state->setup)) {
+    g_string_append (facts, " · ");
+    g_string_append_printf (facts, ngettext ("%u ghost on the board", "%u ghosts on the board", on_board), on_board);
+  }
 
   if (state->outcome == RULES_OUTCOME_WON) {
     guint spare = state->n_deck - state->n_drawn;
@@ -78,7 +82,7 @@ best_new (NeguraResult *self)
   g_autofree char *tries = NULL;
   g_autofree char *best = NULL;
 
-  if (self->progress == NULL)
+  if (self->progress == NULL || rules_setup_is_competitive (setup))
     return NULL;
 
   count = negura_progress_get (self->progress, setup->level, setup->circles == 1,
@@ -96,18 +100,33 @@ best_new (NeguraResult *self)
   return g_strjoin (" · ", tries, best, NULL);
 }
 
-/* After a victory the next level is the way on. */
+/* After a victory the next level is the way on, after a competitive game
+ * another one. */
 static void
 update_buttons (NeguraResult     *self,
                 const RulesState *state)
 {
+  gboolean competitive = rules_setup_is_competitive (&state->setup);
   gboolean next = state->outcome == RULES_OUTCOME_WON && state->setup.level < RULES_MAX_LEVEL;
 
   gtk_widget_set_visible (self->next_level, next);
-  if (next)
+  gtk_widget_set_visible (self->rematch, competitive);
+  gtk_widget_set_visible (self->scoring, competitive);
+  if (next || competitive)
     gtk_widget_remove_css_class (self->new_game, "suggested-action");
   else
     gtk_widget_add_css_class (self->new_game, "suggested-action");
+}
+
+/* The colour of who has won: the scoring meeple of the team, or the first of the
+ * winners. */
+static uint8_t
+winning_colour (const RulesState *state)
+{
+  if (!rules_setup_is_competitive (&state->setup))
+    return rules_setup_marker (&state->setup, 0);
+
+  return rules_setup_colour (&state->setup, (uint8_t) __builtin_ctz (rules_leaders (state)));
 }
 
 static void
@@ -129,7 +148,7 @@ negura_result_update (gpointer object)
     return;
 
   negura_text_init (&teller, self->view.game);
-  won = state->outcome == RULES_OUTCOME_WON;
+  won = state->outcome == RULES_OUTCOME_WON || state->outcome == RULES_OUTCOME_FINISHED;
   sentence = negura_text_outcome (&teller);
   facts = facts_new (self);
   best = best_new (self);
@@ -147,7 +166,7 @@ negura_result_update (gpointer object)
   negura_figure_row_set_art (self->figure, self->view.art);
   g_object_set (self->figure,
                 "figure", won ? NEGURA_FIGURE_MEEPLE : NEGURA_FIGURE_GHOST,
-                "colour", won ? rules_setup_marker (&state->setup, 0) : 0,
+                "colour", won ? winning_colour (state) : 0,
                 "size", self->is_short ? 28 : 48,
                 NULL);
 
@@ -273,6 +292,8 @@ negura_result_class_init (NeguraResultClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, facts);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, best);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, next_level);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, rematch);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, scoring);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, new_game);
 }
 

@@ -23,6 +23,7 @@ struct _NeguraScoreTrack {
   GtkWidget *points;
   GtkWidget *markers;         /* Three scoring meeples with their points. */
   GtkWidget *of_goal;
+  GtkWidget *seats;           /* Competitive: everybody's total. */
 };
 
 /* What lies on the track. */
@@ -31,9 +32,17 @@ typedef struct {
   uint8_t colour;             /* As negura-art.h says. */
   guint value;                /* Points. */
   float opacity;
+  guint place;                /* How many lie on its space before it, */
+  guint shared;               /* and how many in all. */
 } Piece;
 
-#define MAX_PIECES (RULES_MAX_MARKERS + RULES_N_HOUNDS + 1)
+#define MAX_PIECES 6
+
+G_STATIC_ASSERT (RULES_MAX_MARKERS + RULES_N_HOUNDS + 1 <= MAX_PIECES);
+G_STATIC_ASSERT (RULES_MAX_SEATS <= MAX_PIECES);
+
+/* Up to so many seats are named beside their totals. */
+#define NAMED_SEATS 3
 
 /* A marker more than a round away lies grey side up (R4.7); one that has been
  * reached and left is but a trace. */
@@ -191,50 +200,110 @@ snapshot_spaces (NeguraScoreTrack *self,
 /* Which way from a space along the edge the middle of the track is. */
 static void
 inwards (guint  space,
-         float *x,
-         float *y)
+         int   *x,
+         int   *y)
 {
   gboolean top = space < COLUMNS;
   gboolean right = space >= COLUMNS - 1 && space < COLUMNS + LINES - 1;
   gboolean bottom = space >= COLUMNS + LINES - 2 && space < 2 * COLUMNS + LINES - 2;
   gboolean left = space == 0 || space >= 2 * COLUMNS + LINES - 3;
 
-  *x = (left ? 1.0f : 0.0f) - (right ? 1.0f : 0.0f);
-  *y = (top ? 1.0f : 0.0f) - (bottom ? 1.0f : 0.0f);
+  *x = (left ? 1 : 0) - (right ? 1 : 0);
+  *y = (top ? 1 : 0) - (bottom ? 1 : 0);
 }
 
-/* Draws a piece on its space, the @place-th one there further inside than
- * those before it. */
+/* In the middle of a piece, how far it is from the middle of its space, in sizes
+ * of a piece.  Those of the team's game go inwards one after the other, since
+ * they hardly ever meet; rivals stand side by side, two in a row, and three in
+ * the corner in which all begin. */
+static void
+piece_offset (const Piece *piece,
+              gboolean     rivals,
+              float       *x,
+              float       *y)
+{
+  int inwards_x, inwards_y;
+  float aside;
+
+  inwards (piece->value % NEGURA_SCORE_TRACK_SPACES, &inwards_x, &inwards_y);
+
+  if (!rivals) {
+    *x = (float) inwards_x * (float) piece->place * 0.75f;
+    *y = (float) inwards_y * (float) piece->place * 0.75f;
+  } else if (inwards_x != 0 && inwards_y != 0) {
+    *x = (float) inwards_x * (float) (piece->place % 3) * 0.72f;
+    *y = (float) inwards_y * (float) (piece->place / 3) * 0.85f;
+  } else {
+    aside = piece->place / 2 * 2 + 1 < piece->shared ? 0.36f : 0;
+    aside *= piece->place % 2 == 0 ? -1 : 1;
+    *x = (float) inwards_x * (float) (piece->place / 2) * 0.85f + (inwards_x == 0 ? aside : 0);
+    *y = (float) inwards_y * (float) (piece->place / 2) * 0.85f + (inwards_y == 0 ? aside : 0);
+  }
+}
+
+/* "+50" on a plate at the foot of a figure that has been round. */
+static void
+snapshot_laps (NeguraScoreTrack      *self,
+               GtkSnapshot           *snapshot,
+               const Piece           *piece,
+               const graphene_rect_t *figure)
+{
+  guint points = piece->value / NEGURA_SCORE_TRACK_SPACES * NEGURA_SCORE_TRACK_SPACES;
+  float height = figure->size.height * 0.46f;
+  float width = height * (points < 100 ? 2.0f : 2.6f);
+  graphene_rect_t plate = GRAPHENE_RECT_INIT (figure->origin.x + (figure->size.width - width) / 2,
+                                              figure->origin.y + figure->size.height - height * 0.8f,
+                                              width, height);
+  GskRoundedRect outline;
+  GdkRGBA ink, ground;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &ink);
+  ink.alpha = 1;
+  ground = ink.red + ink.green + ink.blue > 1.5f ? (GdkRGBA) { 0, 0, 0, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
+
+  gsk_rounded_rect_init_from_rect (&outline, &plate, height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ink, &plate);
+  gtk_snapshot_pop (snapshot);
+
+  /* Numbers are drawn at about half the height of their place. */
+  graphene_rect_inset (&plate, 0, -height * 0.22f);
+  snapshot_number (self, snapshot, points, &plate, &ground);
+}
+
+/* Draws a piece on its space, beside those before it there. */
 static void
 snapshot_piece (NeguraScoreTrack *self,
                 GtkSnapshot      *snapshot,
                 const Piece      *piece,
-                guint             place)
+                gboolean          rivals)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   guint space = piece->value % NEGURA_SCORE_TRACK_SPACES;
+  graphene_rect_t rect, figure;
   GdkTexture *texture;
-  graphene_rect_t rect;
   float size, x, y;
 
   if (self->view.art == NULL)
     return;
 
   negura_score_track_space (space, gtk_widget_get_width (widget), gtk_widget_get_height (widget), &rect);
-  inwards (space, &x, &y);
-  size = MIN (rect.size.width, rect.size.height) * 1.6f;
+  piece_offset (piece, rivals, &x, &y);
+  size = MIN (rect.size.width, rect.size.height) * (rivals ? 1.45f : 1.6f);
   texture = negura_art_get_figure (self->view.art, piece->figure, piece->colour,
                                    (int) ceil ((double) size * negura_device_scale (widget)));
   if (texture == NULL)
     return;
 
+  figure = GRAPHENE_RECT_INIT (rect.origin.x + (rect.size.width - size) / 2 + x * size,
+                               rect.origin.y + (rect.size.height - size) / 2 + y * size,
+                               size, size);
   gtk_snapshot_push_opacity (snapshot, (double) piece->opacity);
-  gtk_snapshot_append_scaled_texture (
-    snapshot, texture, GSK_SCALING_FILTER_TRILINEAR,
-    &GRAPHENE_RECT_INIT (rect.origin.x + (rect.size.width - size) / 2 + x * (float) place * size * 0.75f,
-                         rect.origin.y + (rect.size.height - size) / 2 + y * (float) place * size * 0.75f,
-                         size, size));
+  gtk_snapshot_append_scaled_texture (snapshot, texture, GSK_SCALING_FILTER_TRILINEAR, &figure);
   gtk_snapshot_pop (snapshot);
+
+  if (rivals && piece->value >= NEGURA_SCORE_TRACK_SPACES)
+    snapshot_laps (self, snapshot, piece, &figure);
 }
 
 static float
@@ -244,7 +313,8 @@ marker_opacity (const RulesState *state,
   return rules_marker_is_grey (state, value) ? FAR_AWAY : 1.0f;
 }
 
-/* All that lies on the track: scoring meeples, the goal, the hounds. */
+/* All that lies on the track: scoring meeples, the goal, the hounds; of rivals,
+ * the scoring meeple of each. */
 static guint
 collect_pieces (const RulesState *state,
                 Piece            *pieces)
@@ -252,9 +322,17 @@ collect_pieces (const RulesState *state,
   const RulesLevel *level = rules_level (state->setup.level);
   guint n = 0;
 
+  if (rules_setup_is_competitive (&state->setup)) {
+    for (guint seat = 0; seat < state->setup.seats; seat++)
+      pieces[n++] = (Piece) {
+        NEGURA_FIGURE_MEEPLE, rules_setup_colour (&state->setup, (uint8_t) seat), state->score[seat], 1.0f,
+      };
+    return n;
+  }
+
   for (guint i = 0; i < level->markers; i++)
     pieces[n++] = (Piece) {
-      NEGURA_FIGURE_MEEPLE, rules_setup_marker (&state->setup, (uint8_t) i), state->score[i], 1.0f
+      NEGURA_FIGURE_MEEPLE, rules_setup_marker (&state->setup, (uint8_t) i), state->score[i], 1.0f,
     };
   pieces[n++] = (Piece) { NEGURA_FIGURE_GOAL, 0, level->goal, marker_opacity (state, level->goal) };
   for (guint i = 0; i < RULES_N_HOUNDS; i++)
@@ -273,23 +351,26 @@ negura_score_track_snapshot (GtkWidget   *widget,
 {
   NeguraScoreTrack *self = NEGURA_SCORE_TRACK (widget);
   guint taken[NEGURA_SCORE_TRACK_SPACES] = { 0 };
-  guint places[MAX_PIECES];
   Piece pieces[MAX_PIECES];
   const RulesState *state;
+  gboolean rivals;
   guint n;
 
   if (self->view.game == NULL)
     return;
 
   state = negura_game_get_state (self->view.game);
-  snapshot_spaces (self, snapshot, rules_score (state));
+  rivals = rules_setup_is_competitive (&state->setup);
+  snapshot_spaces (self, snapshot, rivals ? 0 : rules_score (state));
 
   /* Meeples have their space first, but lie on top. */
   n = collect_pieces (state, pieces);
   for (guint i = 0; i < n; i++)
-    places[i] = taken[pieces[i].value % NEGURA_SCORE_TRACK_SPACES]++;
+    pieces[i].place = taken[pieces[i].value % NEGURA_SCORE_TRACK_SPACES]++;
+  for (guint i = 0; i < n; i++)
+    pieces[i].shared = taken[pieces[i].value % NEGURA_SCORE_TRACK_SPACES];
   for (guint i = n; i-- > 0;)
-    snapshot_piece (self, snapshot, &pieces[i], places[i]);
+    snapshot_piece (self, snapshot, &pieces[i], rivals);
 
   gtk_widget_snapshot_child (widget, self->middle, snapshot);
 }
@@ -319,6 +400,70 @@ update_markers (NeguraScoreTrack *self,
     gtk_box_append (GTK_BOX (box), label);
     gtk_box_append (GTK_BOX (self->markers), box);
   }
+}
+
+/* Everybody's total with the meeple of the track, and when it has been round,
+ * how often. */
+static GtkWidget *
+seat_new (NeguraScoreTrack *self,
+          const NeguraText *teller,
+          guint             seat)
+{
+  const RulesState *state = teller->state;
+  guint score = state->score[seat];
+  guint space = score % NEGURA_SCORE_TRACK_SPACES;
+  g_autofree char *number = g_strdup_printf ("%u", score);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_box_append (GTK_BOX (box),
+                  negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE,
+                                         rules_setup_colour (&state->setup, (uint8_t) seat), 22));
+  if (state->setup.seats <= NAMED_SEATS) {
+    g_autofree char *name = negura_text_seat (teller, seat);
+    GtkWidget *title = gtk_label_new (name);
+
+    gtk_label_set_xalign (GTK_LABEL (title), 0);
+    gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_hexpand (title, TRUE);
+    gtk_box_append (GTK_BOX (box), title);
+  }
+
+  gtk_widget_add_css_class (label, "title-3");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  if (score != space) {
+    /* Translators: points on the score track, of 50 spaces: full rounds and
+     * the space, "(50 + 12)". */
+    g_autofree char *rounds = g_strdup_printf (_("(%u + %u)"), score - space, space);
+    GtkWidget *note = gtk_label_new (rounds);
+
+    gtk_widget_add_css_class (note, "caption");
+    gtk_widget_add_css_class (note, "dimmed");
+    gtk_box_append (GTK_BOX (box), note);
+  }
+
+  gtk_widget_add_css_class (box, "seat");
+  if (state->phase != RULES_PHASE_OVER && state->seat == seat)
+    gtk_widget_add_css_class (box, "active");
+
+  return box;
+}
+
+static void
+update_seats (NeguraScoreTrack *self,
+              const NeguraText *teller)
+{
+  guint seats = teller->state->setup.seats;
+  guint columns = seats <= NAMED_SEATS ? 1 : 2;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->seats), child);
+
+  for (guint seat = 0; seat < seats; seat++)
+    gtk_grid_attach (GTK_GRID (self->seats), seat_new (self, teller, seat),
+                     (int) (seat % columns), (int) (seat / columns), 1, 1);
 }
 
 static char *
@@ -356,16 +501,30 @@ track_text (const NeguraText *teller)
   return g_strjoin ("\n", score, first, second, NULL);
 }
 
+/* One value runs towards the goal. */
+static void
+update_team (NeguraScoreTrack *self,
+             const RulesState *state)
+{
+  guint goal = rules_level (state->setup.level)->goal;
+  g_autofree char *points = g_strdup_printf ("%u", rules_score (state));
+  /* Translators: stands below the number of points reached. */
+  g_autofree char *of_goal = g_strdup_printf (ngettext ("of %u point", "of %u points", goal), goal);
+
+  update_markers (self, state);
+  gtk_label_set_text (GTK_LABEL (self->points), points);
+  gtk_label_set_text (GTK_LABEL (self->of_goal), of_goal);
+}
+
 static void
 negura_score_track_update (gpointer object)
 {
   NeguraScoreTrack *self = object;
-  g_autofree char *points = NULL;
-  g_autofree char *of_goal = NULL;
   g_autofree char *text = NULL;
   const RulesState *state;
   NeguraText teller;
-  guint goal;
+  gboolean rivals;
+  guint value, most;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_widget_set_visible (self->middle, self->view.game != NULL);
@@ -374,22 +533,30 @@ negura_score_track_update (gpointer object)
 
   negura_text_init (&teller, self->view.game);
   state = negura_game_get_state (self->view.game);
-  goal = rules_level (state->setup.level)->goal;
+  rivals = rules_setup_is_competitive (&state->setup);
+  most = rules_level (state->setup.level)->goal;
+  value = rules_score (state);
 
-  update_markers (self, state);
-  points = g_strdup_printf ("%u", rules_score (state));
-  gtk_label_set_text (GTK_LABEL (self->points), points);
-
-  /* Translators: stands below the number of points reached. */
-  of_goal = g_strdup_printf (ngettext ("of %u point", "of %u points", goal), goal);
-  gtk_label_set_text (GTK_LABEL (self->of_goal), of_goal);
+  gtk_widget_set_visible (self->seats, rivals);
+  gtk_widget_set_visible (self->of_goal, !rivals);
+  if (rivals) {
+    gtk_widget_set_visible (self->points, FALSE);
+    gtk_widget_set_visible (self->markers, FALSE);
+    update_seats (self, &teller);
+    value = 0;
+    for (guint seat = 0; seat < state->setup.seats; seat++)
+      value = MAX (value, state->score[seat]);
+    most = MAX (value, NEGURA_SCORE_TRACK_SPACES);
+  } else {
+    update_team (self, state);
+  }
 
   text = track_text (&teller);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) goal,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MIN (rules_score (state), goal),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) most,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) MIN (value, most),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
                                   -1);
 }
@@ -446,6 +613,16 @@ negura_score_track_init (NeguraScoreTrack *self)
   gtk_widget_set_vexpand (self->of_goal, TRUE);
   gtk_widget_set_valign (self->of_goal, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->middle), self->of_goal);
+
+  self->seats = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->seats), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->seats), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (self->seats), 3);
+  gtk_widget_set_vexpand (self->seats, TRUE);
+  gtk_widget_set_valign (self->seats, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_start (self->seats, 9);
+  gtk_widget_set_margin_end (self->seats, 9);
+  gtk_box_append (GTK_BOX (self->middle), self->seats);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score track"),

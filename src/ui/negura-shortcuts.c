@@ -18,6 +18,7 @@ const NeguraShortcut negura_shortcuts[] = {
   { "win.undo", { "<Control>z" }, GAME, 0, N_("_Undo") },
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, GAME, 0, N_("_Redo") },
   { "win.unseen-tiles", { "<Control>t" }, GAME, 0, N_("_Tiles not seen yet") },
+  { "win.scoring", { "<Control>e" }, GAME, 0, N_("Scoring") },
   { "win.players", { "<Control>l" }, GAME, 5, N_("Pla_yers…") },
   { "win.finish-quickly", { "<Control><Shift>f" }, GAME, 5, N_("Finish _quickly") },
   { "win.pause-computers", { "<Control>p" }, GAME, 0, N_("Let the computers pause, or go on") },

@@ -2,16 +2,24 @@
 
 #include "negura-side-panel.h"
 
+#include <adwaita.h>
+
 #include "negura-event-log.h"
 #include "negura-ghost-supply.h"
 #include "negura-reserves.h"
 #include "negura-score-track.h"
+#include "negura-scoring.h"
 #include "negura-tile-stack.h"
 
 struct _NeguraSidePanel {
   GtkWidget parent_instance;
 
+  NeguraView view;
+  gboolean over;              /* The game had ended at the last update. */
   GtkWidget *content;         /* Bound, so that it goes with the template. */
+  GtkWidget *switcher;
+  AdwViewStack *pages;
+  NeguraScoring *scoring;
   NeguraScoreTrack *score_track;
   NeguraGhostSupply *ghost_supply;
   NeguraTileStack *tile_stack;
@@ -21,9 +29,26 @@ struct _NeguraSidePanel {
 
 G_DEFINE_FINAL_TYPE (NeguraSidePanel, negura_side_panel, GTK_TYPE_WIDGET)
 
+/* A competitive game has a page for its scoring, which comes up when it ends
+ * and goes when it is taken up again. */
+static void
+negura_side_panel_update (gpointer object)
+{
+  NeguraSidePanel *self = object;
+  const RulesState *state = self->view.game != NULL ? negura_game_get_state (self->view.game) : NULL;
+  gboolean competitive = state != NULL && rules_setup_is_competitive (&state->setup);
+  gboolean over = competitive && state->phase == RULES_PHASE_OVER;
+
+  gtk_widget_set_visible (self->switcher, competitive);
+  if (over != self->over || !competitive)
+    adw_view_stack_set_visible_child_name (self->pages, over ? "scoring" : "game");
+  self->over = over;
+}
+
 static void
 negura_side_panel_dispose (GObject *object)
 {
+  negura_view_clear (object, &NEGURA_SIDE_PANEL (object)->view);
   gtk_widget_dispose_template (GTK_WIDGET (object), NEGURA_TYPE_SIDE_PANEL);
 
   G_OBJECT_CLASS (negura_side_panel_parent_class)->dispose (object);
@@ -38,6 +63,7 @@ negura_side_panel_class_init (NeguraSidePanelClass *klass)
 
   g_type_ensure (NEGURA_TYPE_SCORE_TRACK);
   g_type_ensure (NEGURA_TYPE_GHOST_SUPPLY);
+  g_type_ensure (NEGURA_TYPE_SCORING);
   g_type_ensure (NEGURA_TYPE_TILE_STACK);
   g_type_ensure (NEGURA_TYPE_RESERVES);
   g_type_ensure (NEGURA_TYPE_EVENT_LOG);
@@ -47,6 +73,9 @@ negura_side_panel_class_init (NeguraSidePanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/negura/Negura/negura-side-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, content);
+  gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, switcher);
+  gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, pages);
+  gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, scoring);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, score_track);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, ghost_supply);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, tile_stack);
@@ -74,6 +103,7 @@ negura_side_panel_set_board (NeguraSidePanel *self,
   g_return_if_fail (NEGURA_IS_BOARD (board));
 
   g_object_bind_property (board, "hand-turn", self->tile_stack, "turn", G_BINDING_SYNC_CREATE);
+  negura_scoring_set_board (self->scoring, board);
 }
 
 void
@@ -88,4 +118,40 @@ negura_side_panel_set_game (NeguraSidePanel *self,
   negura_tile_stack_set_game (self->tile_stack, game, art);
   negura_reserves_set_game (self->reserves, game, art);
   negura_event_log_set_game (self->event_log, game, art);
+  negura_scoring_set_game (self->scoring, game, art);
+
+  /* Every game begins with the page that is its own. */
+  if (game != self->view.game) {
+    adw_view_stack_set_visible_child_name (self->pages, "game");
+    self->over = FALSE;
+  }
+  negura_view_set_game (self, &self->view, game, art, negura_side_panel_update);
+}
+
+const char *
+negura_side_panel_get_page (NeguraSidePanel *self)
+{
+  g_return_val_if_fail (NEGURA_IS_SIDE_PANEL (self), NULL);
+
+  return adw_view_stack_get_visible_child_name (self->pages);
+}
+
+void
+negura_side_panel_set_page (NeguraSidePanel *self,
+                            const char      *page)
+{
+  g_return_if_fail (NEGURA_IS_SIDE_PANEL (self));
+  g_return_if_fail (page != NULL);
+
+  if (gtk_widget_get_visible (self->switcher))
+    adw_view_stack_set_visible_child_name (self->pages, page);
+}
+
+void
+negura_side_panel_focus_scoring (NeguraSidePanel *self)
+{
+  g_return_if_fail (NEGURA_IS_SIDE_PANEL (self));
+
+  negura_side_panel_set_page (self, "scoring");
+  gtk_widget_child_focus (GTK_WIDGET (negura_scoring_get_list (self->scoring)), GTK_DIR_TAB_FORWARD);
 }

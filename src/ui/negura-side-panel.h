@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * NeguraSidePanel: everything about a game that is not on the board, beside it
- * in wide windows and in the bottom sheet of narrow ones.
+ * in wide windows and in the bottom sheet of narrow ones.  A competitive game
+ * has two pages: "game", how it stands, and "scoring", its final scoring.
  */
 
 #pragma once
@@ -25,5 +26,13 @@ void       negura_side_panel_set_board (NeguraSidePanel *self,
 void       negura_side_panel_set_game  (NeguraSidePanel *self,
                                         NeguraGame      *game,
                                         NeguraArt       *art);
+
+/* Which page is shown; a game that is not competitive has "game" only. */
+const char *negura_side_panel_get_page (NeguraSidePanel *self);
+void       negura_side_panel_set_page  (NeguraSidePanel *self,
+                                        const char      *page);
+
+/* Shows the scoring and takes the focus to its first feature. */
+void       negura_side_panel_focus_scoring (NeguraSidePanel *self);
 
 G_END_DECLS

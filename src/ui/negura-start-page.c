@@ -48,6 +48,16 @@ age_new (GDateTime *modified)
   return g_strdup_printf (ngettext ("%u day ago", "%u days ago", days), days);
 }
 
+/* Of the team, or of all rivals. */
+static char *
+points_new (NeguraStoredGame *game)
+{
+  if (rules_mode (negura_stored_game_get_mode (game))->competitive)
+    return negura_text_totals (negura_stored_game_get_totals (game), negura_stored_game_get_seats (game));
+
+  return negura_text_points (negura_stored_game_get_score (game));
+}
+
 static GtkWidget *
 game_row_new (gpointer item,
               gpointer user_data)
@@ -56,9 +66,10 @@ game_row_new (gpointer item,
   const char *id = negura_stored_game_get_id (game);
   guint seats = negura_stored_game_get_seats (game);
   guint turn = negura_stored_game_get_turn (game);
-  g_autofree char *level = negura_text_level (negura_stored_game_get_level (game));
+  g_autofree char *level = negura_text_game_title (negura_stored_game_get_mode (game),
+                                                   negura_stored_game_get_level (game));
   g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", seats), seats);
-  g_autofree char *points = negura_text_points (negura_stored_game_get_score (game));
+  g_autofree char *points = points_new (game);
   g_autofree char *age = age_new (negura_stored_game_get_modified (game));
   /* Translators: which turn a game is in. */
   g_autofree char *turns = g_strdup_printf (_("turn %u"), turn);

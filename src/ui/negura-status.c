@@ -2,6 +2,7 @@
 
 #include "negura-status.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "negura-figure-row.h"
@@ -11,6 +12,7 @@ struct _NeguraStatus {
   GtkBox parent_instance;
 
   NeguraView view;
+  GtkWidget *seats;           /* Competitive: everybody’s total. */
   GtkWidget *meeple;
   GtkWidget *score;
   GtkWidget *ghost;
@@ -49,14 +51,75 @@ last_marker (const RulesState *state)
   return rules_setup_marker (&state->setup, (uint8_t) last);
 }
 
+/* A rival’s meeple and total; whose turn it is stands out. */
+static GtkWidget *
+seat_new (NeguraStatus     *self,
+          const NeguraText *teller,
+          guint             seat)
+{
+  const RulesState *state = teller->state;
+  g_autofree char *number = g_strdup_printf ("%u", state->score[seat]);
+  g_autofree char *name = negura_text_seat (teller, seat);
+  g_autofree char *points = negura_text_points (state->score[seat]);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_box_append (GTK_BOX (box),
+                  negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE,
+                                         rules_setup_colour (&state->setup, (uint8_t) seat), 16));
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "seat");
+  if (state->phase != RULES_PHASE_OVER && state->seat == seat)
+    gtk_widget_add_css_class (box, "active");
+  /* Translators: the points of a player: "Ana: 12 points". */
+  set_fact (label, number, g_strdup_printf (_("%s: %s"), name, points));
+
+  return box;
+}
+
+static void
+update_seats (NeguraStatus     *self,
+              const NeguraText *teller)
+{
+  gboolean competitive = rules_setup_is_competitive (&teller->state->setup);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
+    adw_wrap_box_remove (ADW_WRAP_BOX (self->seats), child);
+
+  for (guint seat = 0; competitive && seat < teller->state->setup.seats; seat++)
+    adw_wrap_box_append (ADW_WRAP_BOX (self->seats), seat_new (self, teller, seat));
+
+  gtk_widget_set_visible (self->seats, competitive);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->score), !competitive);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->ghosts),
+                          rules_setup_ghosts (&teller->state->setup) > 0);
+  gtk_widget_set_hexpand (gtk_widget_get_parent (self->ghosts), !competitive);
+  gtk_widget_set_hexpand (gtk_widget_get_parent (self->tiles), !competitive);
+}
+
+static void
+update_score (NeguraStatus     *self,
+              const NeguraText *teller)
+{
+  const RulesState *state = teller->state;
+  /* Translators: points reached and points to reach: "12/50". */
+  g_autofree char *score = g_strdup_printf (_("%u/%u"), rules_score (state), rules_level (state->setup.level)->goal);
+
+  set_fact (self->score, score, negura_text_score (teller));
+  negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->meeple), self->view.art);
+  negura_figure_row_set_colour (NEGURA_FIGURE_ROW (self->meeple), last_marker (state));
+}
+
 static void
 negura_status_update (gpointer object)
 {
   NeguraStatus *self = object;
-  g_autofree char *score = NULL;
   g_autofree char *ghosts = NULL;
   g_autofree char *tiles = NULL;
   const RulesState *state;
+  gboolean competitive;
   NeguraText teller;
 
   if (self->view.game == NULL)
@@ -65,18 +128,17 @@ negura_status_update (gpointer object)
   negura_text_init (&teller, self->view.game);
   state = negura_game_get_state (self->view.game);
 
-  /* Translators: points reached and points to reach: "12/50". */
-  score = g_strdup_printf (_("%u/%u"), rules_score (state), rules_level (state->setup.level)->goal);
+  competitive = rules_setup_is_competitive (&state->setup);
   ghosts = g_strdup_printf ("%u", state->supply);
   tiles = g_strdup_printf ("%u", rules_tiles_left (state));
 
-  set_fact (self->score, score, negura_text_score (&teller));
+  update_seats (self, &teller);
+  if (!competitive)
+    update_score (self, &teller);
   set_fact (self->ghosts, ghosts, negura_text_supply (&teller));
   set_fact (self->tiles, tiles, negura_text_stack (&teller));
-  gtk_widget_set_visible (self->warning, state->supply <= NEGURA_GHOST_SUPPLY_LOW);
+  gtk_widget_set_visible (self->warning, !competitive && state->supply <= NEGURA_GHOST_SUPPLY_LOW);
 
-  negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->meeple), self->view.art);
-  negura_figure_row_set_colour (NEGURA_FIGURE_ROW (self->meeple), last_marker (state));
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->ghost), self->view.art);
   negura_figure_row_set_art (NEGURA_FIGURE_ROW (self->back), self->view.art);
 }
@@ -122,6 +184,12 @@ negura_status_init (NeguraStatus *self)
 {
   gtk_box_set_spacing (GTK_BOX (self), 12);
   gtk_widget_add_css_class (GTK_WIDGET (self), "status");
+
+  self->seats = adw_wrap_box_new ();
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->seats), 2);
+  gtk_widget_set_hexpand (self->seats, TRUE);
+  gtk_widget_set_valign (self->seats, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), self->seats);
 
   self->meeple = append_fact (self, NEGURA_FIGURE_MEEPLE, &self->score);
   self->ghost = append_fact (self, NEGURA_FIGURE_GHOST, &self->ghosts);

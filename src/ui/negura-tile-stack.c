@@ -119,7 +119,7 @@ update_stacks (NeguraTileStack  *self,
   gtk_widget_set_visible (GTK_WIDGET (self->stacks), n > 1);
 
   gtk_label_set_text (self->aim, aim);
-  gtk_widget_set_visible (self->aim_box, !over);
+  gtk_widget_set_visible (self->aim_box, !over && !rules_setup_is_competitive (&state->setup));
   gtk_widget_set_visible (self->warning, low);
   gtk_widget_remove_css_class (self->aim_box, low ? "dimmed" : "warning");
   gtk_widget_add_css_class (self->aim_box, low ? "warning" : "dimmed");

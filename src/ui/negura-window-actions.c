@@ -58,22 +58,28 @@ new_game_accepted_cb (NeguraWindow        *self,
 {
   NeguraApplication *application = negura_window_get_app (self);
   g_auto (GStrv) names = negura_new_game_dialog_get_names (dialog);
+  g_autoptr (GError) error = NULL;
   NeguraPlayer players[RULES_MAX_SEATS];
+  const RulesTileSet *set;
   RulesSetup setup;
 
   negura_new_game_dialog_get_setup (dialog, &setup);
+  set = negura_application_get_set_for (application, &setup, &error);
+  if (set == NULL) {
+    negura_error_present (GTK_WIDGET (self), _("The game cannot begin"), error);
+    return;
+  }
+
   for (guint i = 0; i < RULES_MAX_SEATS; i++)
     players[i] = negura_new_game_dialog_get_player (dialog, i);
-  start_game (self,
-              setup.circles ? negura_application_get_circle_set (application)
-                            : negura_application_get_set (application),
-              &setup, (const char * const *) names, players, negura_new_game_dialog_get_seed (dialog));
+  start_game (self, set, &setup, (const char * const *) names, players,
+              negura_new_game_dialog_get_seed (dialog));
 }
 
-/* @level: the one that is chosen at first, 0 for the last one played. */
-static void
+/* The dialog as it was left the last time. */
+static NeguraNewGameDialog *
 show_new_game (NeguraWindow *self,
-               guint         level)
+               const char   *page)
 {
   NeguraApplication *application = negura_window_get_app (self);
   const RulesTileSet *set = negura_application_get_circle_set (application);
@@ -82,15 +88,26 @@ show_new_game (NeguraWindow *self,
   if (set == NULL)
     set = negura_application_get_set (application);
   if (set == NULL)
-    return;
+    return NULL;
 
   dialog = negura_new_game_dialog_new (negura_application_get_settings (application),
                                        negura_application_get_progress (application),
                                        negura_application_get_art (application, set), set);
-  if (level > 0)
-    negura_new_game_dialog_set_level (NEGURA_NEW_GAME_DIALOG (dialog), level);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (new_game_accepted_cb), self, G_CONNECT_SWAPPED);
-  present (self, "new-game", dialog);
+  present (self, page, dialog);
+
+  return NEGURA_NEW_GAME_DIALOG (dialog);
+}
+
+static void
+show_new_game_of (NeguraWindow *self,
+                  const char   *page,
+                  RulesMode     mode)
+{
+  NeguraNewGameDialog *dialog = show_new_game (self, page);
+
+  if (dialog != NULL)
+    negura_new_game_dialog_set_mode (dialog, mode);
 }
 
 static void
@@ -145,7 +162,13 @@ negura_window_show_page (NeguraWindow *self,
   if (g_str_equal (page, "start"))
     negura_window_set_game (self, NULL, FALSE);
   else if (g_str_equal (page, "new-game"))
-    show_new_game (self, 0);
+    show_new_game (self, "new-game");
+  else if (g_str_equal (page, "new-haunted"))
+    show_new_game_of (self, "new-haunted", RULES_MODE_HAUNTED);
+  else if (g_str_equal (page, "new-classic"))
+    show_new_game_of (self, "new-classic", RULES_MODE_CLASSIC);
+  else if (g_str_equal (page, "scoring"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.scoring", NULL);
   else if (g_str_equal (page, "preferences"))
     present (self, "preferences", negura_preferences_new (negura_application_get_settings (negura_window_get_app (self))));
   else if (g_str_equal (page, "rules"))
@@ -181,9 +204,13 @@ next_level_action (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   NeguraWindow *self = NEGURA_WINDOW (widget);
+  NeguraNewGameDialog *dialog = NULL;
 
   if (self->game != NULL)
-    show_new_game (self, MIN (negura_game_get_state (self->game)->setup.level + 1u, RULES_MAX_LEVEL));
+    dialog = show_new_game (self, "new-game");
+  if (dialog != NULL)
+    negura_new_game_dialog_set_level (dialog, MIN (negura_game_get_state (self->game)->setup.level + 1u,
+                                                   RULES_MAX_LEVEL));
 }
 
 static void
@@ -194,12 +221,14 @@ start_page_action (GtkWidget  *widget,
   negura_window_set_game (NEGURA_WINDOW (widget), NULL, FALSE);
 }
 
+/* A new game with the set-up of the present one: dealt as that was, or anew. */
 static void
 play_again_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
   NeguraWindow *self = NEGURA_WINDOW (widget);
+  gboolean anew = g_str_equal (name, "win.rematch");
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (RulesTileSet) set = NULL;
   g_auto (GStrv) names = NULL;
@@ -224,7 +253,7 @@ play_again_action (GtkWidget  *widget,
   /* The old game goes before the new one has come. */
   set = negura_tile_set_ref (negura_game_get_set (self->game));
   setup = negura_game_get_state (self->game)->setup;
-  seed = negura_game_get_seed (self->game);
+  seed = anew ? g_random_int () : negura_game_get_seed (self->game);
 
   start_game (self, set, &setup, (const char * const *) names, players, seed);
 }
@@ -335,6 +364,40 @@ menu_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   gtk_menu_button_popup (NEGURA_WINDOW (widget)->menu_button);
+}
+
+gboolean
+negura_window_can_score (NeguraWindow *self)
+{
+  return self->game != NULL && rules_setup_is_competitive (&negura_game_get_state (self->game)->setup);
+}
+
+static void
+scoring_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  NeguraWindow *self = NEGURA_WINDOW (widget);
+
+  if (negura_window_is_narrow (self))
+    adw_bottom_sheet_set_open (self->sheet, TRUE);
+  else
+    adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+  negura_side_panel_focus_scoring (self->side_panel);
+}
+
+/* In a narrow window the panel covers the board. */
+static void
+show_feature_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  NeguraWindow *self = NEGURA_WINDOW (widget);
+  int x, y, feature;
+
+  g_variant_get (parameter, "(iii)", &x, &y, &feature);
+  adw_bottom_sheet_set_open (self->sheet, FALSE);
+  negura_board_focus_feature (self->board, (RulesSquare) { (int16_t) x, (int16_t) y }, (uint8_t) feature);
 }
 
 typedef struct {
@@ -607,6 +670,8 @@ negura_window_update_actions (NeguraWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-copy", playing);
   gtk_widget_action_set_enabled (widget, "win.unseen-tiles", playing);
   gtk_widget_action_set_enabled (widget, "win.play-again", playing);
+  gtk_widget_action_set_enabled (widget, "win.rematch", playing);
+  gtk_widget_action_set_enabled (widget, "win.scoring", negura_window_can_score (self));
   gtk_widget_action_set_enabled (widget, "win.panel", playing);
   gtk_widget_action_set_enabled (widget, "win.hint", negura_window_can_hint (self));
   gtk_widget_action_set_enabled (widget, "win.zoom-in", zoom_in);
@@ -638,7 +703,10 @@ negura_window_install_actions (GtkWidgetClass *widget_class)
     { "win.finish-quickly", NULL, finish_quickly_action },
     { "win.start-page", NULL, start_page_action },
     { "win.play-again", NULL, play_again_action },
+    { "win.rematch", NULL, play_again_action },
+    { "win.scoring", NULL, scoring_action },
     { "win.next-level", NULL, next_level_action },
+    { "win.show-feature", "(iii)", show_feature_action },
     { "win.resume", "s", resume_action },
     { "win.remove-game", "s", remove_game_action },
     { "win.open", NULL, open_action },

@@ -66,6 +66,9 @@ void negura_window_update_actions  (NeguraWindow   *self);
 
 NeguraApplication *negura_window_get_app (NeguraWindow *self);
 
+/* Whether there is a scoring to show: the game is competitive. */
+gboolean negura_window_can_score   (NeguraWindow   *self);
+
 /* Sets what is visible and enabled. */
 void negura_window_update          (NeguraWindow   *self);
 

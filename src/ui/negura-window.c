@@ -35,7 +35,7 @@ update_title (NeguraWindow *self)
   }
 
   state = negura_game_get_state (self->game);
-  level = negura_text_level (state->setup.level);
+  level = negura_text_game_title (state->setup.mode, state->setup.level);
   /* Translators: which turn a game is in. */
   subtitle = g_strdup_printf (_("Turn %u"), state->turns);
   adw_window_title_set_title (self->title, level);
@@ -160,14 +160,17 @@ show_failure (NeguraWindow *self,
   adw_banner_set_revealed (self->banner, TRUE);
 }
 
-/* A game that is only looked at does not count. */
+/* A game that is only looked at does not count, and rivals have no levels to
+ * win. */
 static void
 count_game (NeguraWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (!self->kept || negura_game_get_state (self->game)->phase != RULES_PHASE_OVER)
+  const RulesState *state = negura_game_get_state (self->game);
+
+  if (!self->kept || state->phase != RULES_PHASE_OVER || rules_setup_is_competitive (&state->setup))
     return;
 
   if (negura_progress_add (negura_application_get_progress (negura_window_get_app (self)), self->game, &error))
@@ -675,6 +678,7 @@ negura_window_take_over (NeguraWindow *self,
   if (negura_hint_get_report (old->hint) != NULL)
     negura_window_show_hint (self, negura_hint_get_report (old->hint));
   adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (old->split));
+  negura_side_panel_set_page (self->side_panel, negura_side_panel_get_page (old->side_panel));
   adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (old->sheet));
   adw_banner_set_title (self->banner, adw_banner_get_title (old->banner));
   adw_banner_set_revealed (self->banner, adw_banner_get_revealed (old->banner));

@@ -5,7 +5,8 @@
  *
  *   record LEVEL SEATS CIRCLES PHASE CHOICES OUT.negura
  *
- * PHASE is a number of RulesPhase; CHOICES: so many moves at least, and when
+ * LEVEL may be "haunted" or "classic"; moves are picked at random then.  PHASE
+ * is a number of RulesPhase; CHOICES: so many moves at least, and when
  * the game is over, its RulesOutcome.
  */
 
@@ -18,8 +19,9 @@
 
 #include "../../friendly.h"
 
-/* Enough tiles for something to be seen. */
-#define SOME_CELLS 16
+/* Enough tiles for something to be seen; NEGURA_CELLS asks for more. */
+static int some_cells = 16;
+
 #define MAX_SEED 3000
 
 static gboolean
@@ -29,7 +31,7 @@ is_wanted (NeguraGame *game,
 {
   const RulesState *state = negura_game_get_state (game);
 
-  if (state->phase != phase || state->n_cells < SOME_CELLS)
+  if (state->phase != phase || state->n_cells < (guint) some_cells)
     return FALSE;
 
   return phase == RULES_PHASE_OVER ? state->outcome == choices
@@ -50,7 +52,10 @@ play (NeguraGame *game,
     if (moves->n_moves == 0)
       return FALSE;
 
-    move = friendly_pick (negura_game_get_state (game), negura_game_get_set (game), moves, random);
+    if (rules_setup_is_competitive (&negura_game_get_state (game)->setup))
+      move = moves->moves[g_rand_int_range (random, 0, moves->n_moves)];
+    else
+      move = friendly_pick (negura_game_get_state (game), negura_game_get_set (game), moves, random);
     negura_game_play (game, &move, NULL);
   }
 
@@ -63,6 +68,7 @@ main (int    argc,
 {
   g_autoptr (RulesTileSet) set = NULL;
   g_autoptr (GError) error = NULL;
+  RulesMode mode = RULES_MODE_COOPERATIVE;
   RulesSetup setup;
 
   if (argc != 7) {
@@ -70,14 +76,15 @@ main (int    argc,
     return 2;
   }
 
-  set = negura_tile_sets_get (NEGURA_TILE_SET_COOPERATIVE, NEGURA_TILE_SET_NEWEST, &error);
-  rules_setup_init (&setup, (uint8_t) atoi (argv[1]), (uint8_t) atoi (argv[2]));
+  negura_mode_from_name (argv[1], &mode);
+  if (rules_mode ((uint8_t) mode)->competitive)
+    rules_setup_init_competitive (&setup, mode, (uint8_t) atoi (argv[2]));
+  else
+    rules_setup_init (&setup, (uint8_t) atoi (argv[1]), (uint8_t) atoi (argv[2]));
   setup.circles = (uint8_t) atoi (argv[3]);
-  if (set != NULL && setup.circles) {
-    g_autoptr (RulesTileSet) plain = g_steal_pointer (&set);
-
-    set = negura_tile_set_with_circles (plain, &error);
-  }
+  if (g_getenv ("NEGURA_CELLS") != NULL)
+    some_cells = atoi (g_getenv ("NEGURA_CELLS"));
+  set = negura_tile_set_for_setup (NULL, &setup, &error);
   if (set == NULL)
     g_error ("%s", error->message);
 
