@@ -79,7 +79,8 @@ test_every_kind (Fixture       *self,
 
   self->text.names[0] = "Ana";
 
-  for (guint kind = 0; kind < RULES_N_EVENT_KINDS; kind++) {
+  /* Those of competitive games are told in test-competitive.c. */
+  for (guint kind = 0; kind < RULES_EVENT_MIST_EXTENDED; kind++) {
     for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
       for (guint j = 0; j < G_N_ELEMENTS (kinds); j++) {
         g_autofree char *string = NULL;
@@ -196,7 +197,7 @@ test_outcomes (Fixture       *self,
 
   self->state.phase = RULES_PHASE_OVER;
 
-  for (guint outcome = RULES_OUTCOME_WON; outcome < RULES_N_OUTCOMES; outcome++) {
+  for (guint outcome = RULES_OUTCOME_WON; outcome < RULES_OUTCOME_FINISHED; outcome++) {
     static const guint scores[] = { 0, 1, 2, 19, 29, 30, 48, 49, 50, 100 };
 
     text_test_sound (negura_text_outcome_title (outcome));

@@ -9,31 +9,132 @@
 
 #include <string.h>
 
+typedef struct {
+  RulesMode mode;
+  RulesRefusal refusal;
+} Refused;
+
 static char *
 refusal (gconstpointer data)
 {
-  return negura_text_refusal (RULES_MODE_COOPERATIVE, GPOINTER_TO_UINT (data));
+  const Refused *refused = data;
+
+  return negura_text_refusal (refused->mode, refused->refusal);
 }
 
 static void
 test_refusals (void)
 {
-  for (guint i = RULES_OK + 1; i < RULES_N_REFUSALS; i++) {
-    g_autofree char *string = NULL;
-
-    text_test_all (refusal, GUINT_TO_POINTER (i), TRUE);
-
-    /* The rule is named where there is one. */
-    string = negura_text_refusal (RULES_MODE_COOPERATIVE, i);
-    if (rules_refusal_rule (RULES_MODE_COOPERATIVE, i)[0] != '\0')
-      g_assert_nonnull (strstr (string, rules_refusal_rule (RULES_MODE_COOPERATIVE, i)));
-  }
-
-  {
-    g_autofree char *nothing = negura_text_refusal (RULES_MODE_COOPERATIVE, RULES_OK);
+  for (guint mode = 0; mode < RULES_N_MODES; mode++) {
+    g_autofree char *nothing = negura_text_refusal (mode, RULES_OK);
 
     g_assert_cmpstr (nothing, ==, "");
+
+    for (guint i = RULES_OK + 1; i < RULES_N_REFUSALS; i++) {
+      g_autofree char *string = NULL;
+
+      text_test_all (refusal, &(Refused) { mode, i }, TRUE);
+
+      /* The rule is named where there is one. */
+      string = negura_text_refusal (mode, i);
+      if (rules_refusal_rule (mode, i)[0] != '\0')
+        g_assert_nonnull (strstr (string, rules_refusal_rule (mode, i)));
+    }
   }
+}
+
+/* Competitive games have no face-down tiles, and one colour a player. */
+static void
+test_refusals_exact (void)
+{
+  g_autofree char *apart = negura_text_refusal (RULES_MODE_HAUNTED, RULES_REFUSED_APART);
+  g_autofree char *reserve = negura_text_refusal (RULES_MODE_HAUNTED, RULES_REFUSED_RESERVE);
+  g_autofree char *own = negura_text_refusal (RULES_MODE_HAUNTED, RULES_REFUSED_ATTACH_OWN);
+  g_autofree char *colour = negura_text_refusal (RULES_MODE_COOPERATIVE, RULES_REFUSED_RESERVE);
+
+  g_assert_cmpstr (apart, ==, "A tile must share a side with another. (Rule R3.1)");
+  g_assert_cmpstr (reserve, ==, "No such meeple is left in the reserve. (Rule R8.2)");
+  g_assert_cmpstr (own, ==, "The mist was extended: the ghost goes to a meeple of another player. (Rule R8.3)");
+  g_assert_cmpstr (colour, ==, "No meeple of this colour is left in the reserve. (Rule R3.6)");
+}
+
+static char *
+mode_title (gconstpointer data)
+{
+  return g_strdup (negura_text_mode_title (GPOINTER_TO_UINT (data)));
+}
+
+static char *
+mode_summary (gconstpointer data)
+{
+  return g_strdup (negura_text_mode_summary (GPOINTER_TO_UINT (data)));
+}
+
+static char *
+game_title (gconstpointer data)
+{
+  guint mode = GPOINTER_TO_UINT (data);
+
+  return negura_text_game_title (mode, mode == RULES_MODE_COOPERATIVE ? 3 : 0);
+}
+
+static void
+test_modes (void)
+{
+  g_autofree char *level = game_title (GUINT_TO_POINTER (RULES_MODE_COOPERATIVE));
+  g_autofree char *haunted = game_title (GUINT_TO_POINTER (RULES_MODE_HAUNTED));
+
+  g_assert_cmpstr (level, ==, "Level 3");
+  g_assert_cmpstr (haunted, ==, "Competitive with ghosts");
+
+  for (guint i = 0; i < RULES_N_MODES; i++) {
+    text_test_all (mode_title, GUINT_TO_POINTER (i), FALSE);
+    text_test_all (mode_summary, GUINT_TO_POINTER (i), TRUE);
+    text_test_all (game_title, GUINT_TO_POINTER (i), FALSE);
+  }
+}
+
+static char *
+role (gconstpointer data)
+{
+  return g_strdup (negura_text_role (GPOINTER_TO_UINT (data)));
+}
+
+/* "Meeple" is the same in all languages. */
+static void
+test_figures (void)
+{
+  for (guint kind = 0; kind < RULES_N_FEATURE_KINDS; kind++) {
+    if (kind != RULES_FEATURE_MIST)
+      text_test_all (role, GUINT_TO_POINTER (kind), FALSE);
+  }
+
+  g_assert_cmpstr (negura_text_figure_title (RULES_FIGURE_MEEPLE), ==, "Meeple");
+  g_assert_cmpstr (negura_text_figure_title (RULES_FIGURE_GUARD), ==, "Guard meeple");
+  text_test_language (1);
+  g_assert_cmpstr (negura_text_figure_title (RULES_FIGURE_GUARD), ==, "Meeple Sentinelle");
+  text_test_language (2);
+  g_assert_cmpstr (negura_text_figure_title (RULES_FIGURE_GUARD), ==, "Meeple de veghe");
+  text_test_language (0);
+}
+
+static void
+test_totals (void)
+{
+  static const guint16 totals[] = { 34, 0, 128 };
+  static const char * const expected[TEXT_TEST_N_LANGUAGES] = {
+    "Points: 34, 0, 128", "Points\u00a0: 34, 0, 128", "Puncte: 34, 0, 128",
+  };
+
+  for (guint i = 0; i < TEXT_TEST_N_LANGUAGES; i++) {
+    g_autofree char *string = NULL;
+
+    text_test_language (i);
+    string = negura_text_totals (totals, G_N_ELEMENTS (totals));
+    g_assert_cmpstr (string, ==, expected[i]);
+  }
+
+  text_test_language (0);
 }
 
 static char *
@@ -268,6 +369,10 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/words/refusals", test_refusals);
+  g_test_add_func ("/text/words/refusals-exact", test_refusals_exact);
+  g_test_add_func ("/text/words/modes", test_modes);
+  g_test_add_func ("/text/words/figures", test_figures);
+  g_test_add_func ("/text/words/totals", test_totals);
   g_test_add_func ("/text/words/names", test_names);
   g_test_add_func ("/text/words/levels", test_levels);
   g_test_add_func ("/text/words/plurals", test_plurals);

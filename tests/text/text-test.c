@@ -7,6 +7,7 @@
 #include "text-test.h"
 
 #include "game/negura-tile-file.h"
+#include "game/negura-tile-set.h"
 
 #include "../tile-path.h"
 
@@ -109,6 +110,32 @@ text_test_begin_at (NeguraText         *text,
   n_deck = rules_deal (set, &setup, seed, deck);
   g_assert_cmpint (rules_state_init (state, set, &setup, deck, n_deck), ==, RULES_SETUP_OK);
   *text = (NeguraText) { .state = state, .set = set };
+}
+
+RulesTileSet *
+text_test_begin_competitive (NeguraText *text,
+                             RulesState *state,
+                             RulesMode   mode,
+                             guint       seats,
+                             gboolean    circles,
+                             guint64     seed)
+{
+  g_autoptr (GError) error = NULL;
+  RulesTileSet *set;
+  RulesSetup setup;
+  guint8 deck[RULES_MAX_DECK];
+  guint8 n_deck;
+
+  rules_setup_init_competitive (&setup, mode, seats);
+  setup.circles = circles;
+  set = negura_tile_set_for_setup (NULL, &setup, &error);
+  g_assert_no_error (error);
+
+  n_deck = rules_deal (set, &setup, seed, deck);
+  g_assert_cmpint (rules_state_init (state, set, &setup, deck, n_deck), ==, RULES_SETUP_OK);
+  *text = (NeguraText) { .state = state, .set = set };
+
+  return set;
 }
 
 /* A sign after a number, with or without the space that the language puts

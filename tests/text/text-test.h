@@ -40,6 +40,15 @@ void          text_test_begin     (NeguraText       *text,
                                    guint             seats,
                                    guint64           seed);
 
+/* A competitive game before its first move, with the tiles that it is played
+ * with: free the set with negura_tile_set_unref(). */
+RulesTileSet *text_test_begin_competitive (NeguraText    *text,
+                                   RulesState       *state,
+                                   RulesMode         mode,
+                                   guint             seats,
+                                   gboolean          circles,
+                                   guint64           seed) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What must hold of anything that is shown: not empty, nothing left of a
  * format, no markup, spaces where the language wants them. */
 void          text_test_sound     (const char       *string);

@@ -12,6 +12,7 @@ typedef struct {
   guint cell;
   guint feature;
   RulesSquare square;
+  RulesResult result;
 } Told;
 
 static char *
@@ -60,6 +61,36 @@ static char *
 aim (gconstpointer data)
 {
   return negura_text_aim (((const Told *) data)->text);
+}
+
+static char *
+turn (gconstpointer data)
+{
+  return negura_text_turn (((const Told *) data)->text);
+}
+
+static char *
+result (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_result (told->text, &told->result);
+}
+
+static char *
+explanation (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_result_explanation (told->text, &told->result);
+}
+
+static char *
+prospect (gconstpointer data)
+{
+  const Told *told = data;
+
+  return negura_text_prospect (told->text, told->result.root);
 }
 
 static char *
@@ -121,9 +152,12 @@ text_told_state (const NeguraText *text)
   text_test_all (announcement, &told, TRUE);
   text_test_all (summary, &told, TRUE);
   text_test_all (score, &told, FALSE);
-  text_test_all (supply, &told, FALSE);
+  if (rules_setup_ghosts (&text->state->setup) > 0)
+    text_test_all (supply, &told, FALSE);
   text_test_all (stack, &told, FALSE);
   text_test_all (aim, &told, TRUE);
+  if (rules_setup_is_competitive (&text->state->setup))
+    text_test_all (turn, &told, FALSE);
 }
 
 /* Squares are chosen on the board, so buttons for them may read the same. */
@@ -145,12 +179,12 @@ is_chosen_by_button (RulesMoveKind kind)
   case RULES_MOVE_MARKER:
   case RULES_MOVE_HOUND:
   case RULES_MOVE_DONE:
+  case RULES_MOVE_ATTACH:
     return TRUE;
   case RULES_MOVE_NONE:
   case RULES_MOVE_PLACE:
   case RULES_MOVE_GHOSTS:
   case RULES_MOVE_FACE_DOWN:
-  case RULES_MOVE_ATTACH:
   default:
     return FALSE;
   }
@@ -190,6 +224,26 @@ text_told_board (const NeguraText *text)
   for (guint i = 0; i < state->n_open; i++) {
     told.square = state->open[i].square;
     text_test_all (free_square, &told, TRUE);
+  }
+}
+
+void
+text_told_results (const NeguraText *text)
+{
+  g_autofree RulesResults *results = g_new (RulesResults, 1);
+  Told told = { .text = text };
+
+  if (!rules_setup_is_competitive (&text->state->setup))
+    return;
+
+  rules_final_results (text->state, text->set, results);
+  for (guint i = 0; i < results->n_results; i++) {
+    for (guint final = 0; final < 2; final++) {
+      rules_feature_result (text->state, text->set, results->results[i].root, final == 1, &told.result);
+      text_test_all (result, &told, TRUE);
+      text_test_all (explanation, &told, TRUE);
+    }
+    text_test_all (prospect, &told, TRUE);
   }
 }
 

@@ -22,6 +22,10 @@ void text_told_moves  (const NeguraText    *text,
 /* Every cell, every feature, every free square. */
 void text_told_board  (const NeguraText    *text);
 
+/* Competitive games: what each occupied feature would bring, now and at the
+ * end; others: nothing. */
+void text_told_results (const NeguraText   *text);
+
 /* What happened. */
 void text_told_events (const NeguraText    *text,
                        const RulesEvents   *events);
