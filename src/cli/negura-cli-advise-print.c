@@ -33,6 +33,7 @@ tile_of_move (const RulesState   *state,
   case RULES_MOVE_EXTRA:
   case RULES_MOVE_CAT:
   case RULES_MOVE_HOUND:
+  case RULES_MOVE_ATTACH:
     cell = rules_cell_at (state, move->square);
     return cell != RULES_NO_CELL ? rules_cell_tile (state, set, cell)->name : NULL;
 
@@ -44,7 +45,6 @@ tile_of_move (const RulesState   *state,
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
-  case RULES_MOVE_ATTACH:
   default:
     return NULL;
   }

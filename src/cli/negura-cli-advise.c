@@ -96,6 +96,12 @@ read_decision (const char   *path,
     return NEGURA_CLI_BAD_DATA;
   }
 
+  if (self->exact && rules_setup_is_competitive (&self->state.setup)) {
+    negura_cli_complain ("%s: this is a %s game; --exact plays out cooperative ones only.", shown,
+                         negura_cli_mode_name (self->state.setup.mode));
+    return NEGURA_CLI_BAD_DATA;
+  }
+
   if (self->exact && advisor_exact_draws (&self->state) > MAX_EXACT_DRAWS) {
     negura_cli_complain ("%s: %u tiles can still be drawn; --exact plays out the last %d at the "
                          "most.", shown, advisor_exact_draws (&self->state), MAX_EXACT_DRAWS);
