@@ -72,8 +72,7 @@ def play(path, seats, seed, choose, limit=10000, options=("--level", "1")):
     """Plays a game through the program alone: the legal moves come from
     `replay --json`, the moves go into the record.  choose (number, state)
     gives a move.  Returns the record."""
-    Run("new", "--mode", "coop", *options, "--seats", str(seats),
-        "--seed", str(seed), "-o", path).fine()
+    Run("new", *options, "--seats", str(seats), "--seed", str(seed), "-o", path).fine()
     with open(path, encoding="utf-8") as file:
         record = json.load(file)
     # Moves that are the only ones are played by the program; in the record
@@ -86,6 +85,12 @@ def play(path, seats, seed, choose, limit=10000, options=("--level", "1")):
         record["moves"].append(choose(len(record["moves"]), state))
         write(path, record)
     return record
+
+
+def log_lines(path):
+    """The lines of a log of simulate."""
+    with open(path, encoding="utf-8") as file:
+        return [json.loads(line) for line in file]
 
 
 def write(path, record):

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import tempfile
 
-from cli import CLI, TEST_DATA, Run, Tap, write
+from cli import CLI, TEST_DATA, Run, Tap, log_lines, write
 
 MEMBERS = {
     "mode": str, "level": int, "seats": int, "circles": bool, "tiles": str,
@@ -30,11 +30,6 @@ folder = tempfile.TemporaryDirectory()
 
 def path(name):
     return os.path.join(folder.name, name)
-
-
-def log_lines(file):
-    with open(file, encoding="utf-8") as stream:
-        return [json.loads(line) for line in stream]
 
 
 def summary(*arguments, level=1):
