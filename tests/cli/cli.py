@@ -110,18 +110,17 @@ COLOURS = ["red", "green", "blue", "yellow", "black", "pink"]
 def position_record(scenario, text):
     """The record of a scenario that begins with a position."""
     seats = scenario["seats"]
-    level = scenario.get("level", 1)
-    each = {1: 4, 2: 2}.get(seats, 1)
+    mode = scenario.get("mode", "cooperative")
+    circles = scenario.get("circles", False)
+    each = {1: 4, 2: 2}.get(seats, 1) if mode == "cooperative" else 1
+    setup = {"mode": mode, "circles": circles, "seats": [
+        {"name": "", "colours": COLOURS[i * each:(i + 1) * each]} for i in range(seats)]}
+    if mode == "cooperative":
+        setup["level"] = scenario.get("level", 1)
+        setup["scoring"] = scenario.get(
+            "scoring", COLOURS[:3] if setup["level"] == 6 else COLOURS[seats * each])
     return {
         "format": 1, "negura": "0.1.0",
         "set": {"name": "scenario", "version": 1, "text": text},
-        "setup": {
-            "mode": "cooperative", "level": level,
-            "circles": scenario.get("circles", False),
-            "seats": [{"name": "", "colours": COLOURS[i * each:(i + 1) * each]}
-                      for i in range(seats)],
-            "scoring": scenario.get("scoring", COLOURS[:3] if level == 6
-                                    else COLOURS[seats * each]),
-        },
-        "position": scenario["position"], "moves": [],
+        "setup": setup, "position": scenario["position"], "moves": [],
     }

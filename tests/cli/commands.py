@@ -155,7 +155,8 @@ STATE_MEMBERS = {
     "turn", "seat", "hand", "score", "scores", "goal", "supply", "cat_pile",
     "separate_pile", "ghosts", "circle_ghosts", "left", "aside", "reserve",
     "hounds", "cat", "stacks", "markers", "squares", "features", "banks",
-    "pending", "closing", "burying", "due", "hound", "picks", "moves",
+    "pending", "closing", "burying", "due", "hound", "picks", "moves", "guards",
+    "guards_aside", "extend", "limit", "leaders", "final",
 }
 
 
@@ -264,7 +265,7 @@ def positions():
     folder = os.path.join(os.environ["TEST_DATA"], "scenarios")
     with open(SCENARIO, encoding="utf-8") as file:
         text = file.read()
-    counted = 0
+    counted = dict.fromkeys(["cooperative", "haunted", "classic"], 0)
     for name in sorted(os.listdir(folder)):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             scenario = json.load(file)
@@ -280,8 +281,9 @@ def positions():
             fast = Run("perft", file, "--depth", "2").fine().out
             naive = Run("perft", file, "--depth", "2", "--naive").fine().out
             assert fast == naive, f"{name}, {moves}\n{fast}\n{naive}"
-            counted += 1
-    assert counted > 100, counted
+            counted[scenario.get("mode", "cooperative")] += 1
+    assert counted["cooperative"] > 200 and counted["haunted"] > 80, counted
+    assert counted["classic"] > 5, counted
 
 
 def bench():
