@@ -40,6 +40,11 @@ const NeguraBeginning  *_negura_game_get_beginning  (NeguraGame             *sel
 NeguraPlay             *_negura_game_get_play       (NeguraGame             *self);
 void                    _negura_game_begin          (NeguraGame             *self);
 
+/* Whether there is something to undo that may be undone. */
+gboolean                _negura_game_may_undo       (NeguraGame             *self);
+void                    _negura_game_notify_undo    (NeguraGame             *self,
+                                                     gboolean                before);
+
 /* Moves that can be redone; they follow the played ones in
  * negura_game_get_move_text(). */
 guint                   _negura_game_get_n_undone   (NeguraGame             *self);
@@ -50,16 +55,15 @@ char                   *_negura_setup_fault_to_text (const RulesSetup       *set
 const char             *_negura_state_fault_to_text (const RulesSetup       *setup,
                                                      RulesStateFault         fault);
 
-/* Model objects that NeguraGame keeps up to date.  Setting what a move changes
- * does not notify; _negura_seat_notify() does, once everything is consistent. */
+/* Model objects that NeguraGame keeps up to date.  Setting what the state says
+ * of a seat does not notify; _negura_seat_notify() does, once everything is consistent. */
 NeguraSeat             *_negura_seat_new            (guint                   index,
                                                      const char             *name,
                                                      NeguraPlayer            player) G_GNUC_WARN_UNUSED_RESULT;
 void                    _negura_seat_set_player     (NeguraSeat             *self,
                                                      NeguraPlayer            player);
 void                    _negura_seat_set            (NeguraSeat             *self,
-                                                     gboolean                active,
-                                                     guint                   reserve);
+                                                     const RulesState       *state);
 void                    _negura_seat_notify         (NeguraSeat             *self);
 
 #define NEGURA_TYPE_LOG (_negura_log_get_type ())

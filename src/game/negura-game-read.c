@@ -46,6 +46,20 @@ negura_game_get_set (NeguraGame *self)
 }
 
 /**
+ * negura_game_get_mode:
+ * @self: a game
+ *
+ * Gets the way it is played.
+ */
+RulesMode
+negura_game_get_mode (NeguraGame *self)
+{
+  g_return_val_if_fail (NEGURA_IS_GAME (self), RULES_MODE_COOPERATIVE);
+
+  return (RulesMode) _negura_game_get_play (self)->beginning.setup.mode;
+}
+
+/**
  * negura_game_get_has_seed:
  * @self: a game
  *
@@ -87,20 +101,6 @@ negura_game_get_log (NeguraGame *self)
   g_return_val_if_fail (NEGURA_IS_GAME (self), NULL);
 
   return G_LIST_MODEL (_negura_game_get_play (self)->log);
-}
-
-/**
- * negura_game_get_can_undo:
- * @self: a game
- *
- * Says whether there is a decision of a person to undo.
- */
-gboolean
-negura_game_get_can_undo (NeguraGame *self)
-{
-  g_return_val_if_fail (NEGURA_IS_GAME (self), FALSE);
-
-  return negura_history_undo_to (&_negura_game_get_play (self)->history) >= 0;
 }
 
 /**

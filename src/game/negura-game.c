@@ -57,6 +57,7 @@ enum {
   PROP_OUTCOME,
   PROP_SEAT,
   PROP_SCORE,
+  PROP_LEADERS,
   PROP_GOAL,
   PROP_SUPPLY,
   PROP_GHOSTS,
@@ -70,6 +71,8 @@ enum {
   PROP_SEATS,
   PROP_LOG,
   PROP_ID,
+  PROP_MODE,
+  PROP_UNDO_BEYOND_TURN,
   LAST_PROP,
 };
 
@@ -88,6 +91,12 @@ static guint signals[LAST_SIGNAL];
 
 /* --- Properties ---------------------------------------------------------- */
 
+static gboolean
+is_competitive (NeguraGame *self)
+{
+  return rules_setup_is_competitive (&self->play.beginning.setup);
+}
+
 /* The value of a property that can change, booleans as 0 or 1. */
 static guint
 get_fact (NeguraGame *self,
@@ -103,13 +112,15 @@ get_fact (NeguraGame *self,
   case PROP_SEAT:
     return self->play.state.seat;
   case PROP_SCORE:
-    return rules_score (&self->play.state);
+    return is_competitive (self) ? 0 : rules_score (&self->play.state);
+  case PROP_LEADERS:
+    return is_competitive (self) ? rules_leaders (&self->play.state) : 0;
   case PROP_GOAL:
     return rules_level (self->play.beginning.setup.level)->goal;
   case PROP_SUPPLY:
     return self->play.state.supply;
   case PROP_GHOSTS:
-    return rules_level (self->play.beginning.setup.level)->ghosts;
+    return rules_setup_ghosts (&self->play.beginning.setup);
   case PROP_CAT_PILE:
     return rules_cat_pile (&self->play.state);
   case PROP_STACK:
@@ -119,7 +130,7 @@ get_fact (NeguraGame *self,
   case PROP_TURN:
     return self->play.state.turns;
   case PROP_CAN_UNDO:
-    return negura_history_undo_to (&self->play.history) >= 0;
+    return _negura_game_may_undo (self);
   case PROP_CAN_REDO:
     return self->play.history.at < negura_history_get_length (&self->play.history);
   case PROP_TAKE_BACKS:
@@ -161,6 +172,12 @@ negura_game_get_property (GObject    *object,
   case PROP_ID:
     g_value_set_string (value, self->id);
     break;
+  case PROP_MODE:
+    g_value_set_uint (value, self->play.beginning.setup.mode);
+    break;
+  case PROP_UNDO_BEYOND_TURN:
+    g_value_set_boolean (value, self->play.undo_beyond_turn);
+    break;
   default:
     if (prop_id < PROP_SERIAL || prop_id >= LAST_FACT)
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -168,6 +185,19 @@ negura_game_get_property (GObject    *object,
       g_value_set_uint (value, self->play.set != NULL ? get_fact (self, prop_id)
                                                  : 0);
   }
+}
+
+static void
+negura_game_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  if (prop_id == PROP_UNDO_BEYOND_TURN)
+    negura_game_set_undo_beyond_turn (NEGURA_GAME (object),
+                                      g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -238,11 +268,19 @@ install_state (void)
   /**
    * NeguraGame:score:
    *
-   * Points that count against hounds and goal; at level 6 those of the last of
-   * the three scoring meeples (R4.6).
+   * Points of the team that count against hounds and goal; at level 6 those of
+   * the last of the three scoring meeples (R4.6).  0 in competitive games,
+   * where each seat has its total.
    */
   install_number (PROP_SCORE, "score");
 
+  /**
+   * NeguraGame:leaders:
+   *
+   * Mask `1 << seat` of those with the highest total, in competitive games; 0
+   * in cooperative ones.
+   */
+  install_number (PROP_LEADERS, "leaders");
 }
 
 static void
@@ -251,7 +289,7 @@ install_counts (void)
   /**
    * NeguraGame:goal:
    *
-   * Points that win the game (R2.1).
+   * Points that win the game (R2.1); 0 in competitive games, which have none.
    */
   install_number (PROP_GOAL, "goal");
 
@@ -265,7 +303,8 @@ install_counts (void)
   /**
    * NeguraGame:ghosts:
    *
-   * Ghosts in play: those in the supply and those on the board (R2.1).
+   * Ghosts in play: those in the supply and those on the board or with meeples
+   * (R2.1, R8.1).
    */
   install_number (PROP_GHOSTS, "ghosts");
 
@@ -366,6 +405,7 @@ negura_game_class_init (NeguraGameClass *klass)
 
   object_class->finalize = negura_game_finalize;
   object_class->get_property = negura_game_get_property;
+  object_class->set_property = negura_game_set_property;
 
   install_state ();
   install_counts ();
@@ -394,6 +434,24 @@ negura_game_class_init (NeguraGameClass *klass)
    */
   props[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
 
+  /**
+   * NeguraGame:mode:
+   *
+   * The way it is played, a `RulesMode`; it never changes.
+   */
+  install_number (PROP_MODE, "mode");
+
+  /**
+   * NeguraGame:undo-beyond-turn:
+   *
+   * Whether a competitive game of people may be taken back beyond the start of
+   * the turn ([method@Game.set_undo_beyond_turn]).
+   */
+  props[PROP_UNDO_BEYOND_TURN] =
+    g_param_spec_boolean ("undo-beyond-turn", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS |
+                          G_PARAM_EXPLICIT_NOTIFY);
+
   g_object_class_install_properties (object_class, LAST_PROP, props);
   install_signals ();
 }
@@ -407,20 +465,6 @@ negura_game_init (NeguraGame *self)
 
 /* --- Telling ------------------------------------------------------------- */
 
-/* Meeples left of a seat, all colours. */
-static guint
-count_reserve (const RulesState *state,
-               guint             seat)
-{
-  guint reserve = 0;
-
-  for (guint i = 0; i < RULES_N_COLOURS; i++)
-    if (state->setup.owner[i] == seat)
-      reserve += state->reserve[i];
-
-  return reserve;
-}
-
 static void
 update_seats (NeguraGame *self)
 {
@@ -430,10 +474,7 @@ update_seats (NeguraGame *self)
     g_autoptr (NeguraSeat) seat =
       g_list_model_get_item (G_LIST_MODEL (self->seats), i);
 
-    _negura_seat_set (seat,
-                      self->play.state.phase != RULES_PHASE_OVER &&
-                      self->play.state.seat == i,
-                      count_reserve (&self->play.state, i));
+    _negura_seat_set (seat, &self->play.state);
   }
 }
 
@@ -526,85 +567,6 @@ _negura_game_begin (NeguraGame *self)
   tell_models (self);
 }
 
-/**
- * negura_game_new:
- * @set: a shared tile set (negura-tile-set.h); a reference is taken
- * @setup: what the players chose
- * @names: (nullable) (array zero-terminated=1): what the players are called,
- *   in the order of the seats; missing and empty names are allowed, longer
- *   ones than `NEGURA_SEAT_MAX_NAME` characters are cut
- * @seed: deals the stack (rules_deal()): the same seed, the same game
- * @error: return location
- *
- * Begins a game.  Forced moves at the start are played.
- *
- * Returns: (transfer full) (nullable): the game, or %NULL and
- *   `NEGURA_GAME_ERROR_SETUP` when the set-up cannot be played with the set
- */
-NeguraGame *
-negura_game_new (const RulesTileSet  *set,
-                 const RulesSetup    *setup,
-                 const char * const  *names,
-                 guint64              seed,
-                 GError             **error)
-{
-  g_autofree NeguraBeginning *beginning = g_new0 (NeguraBeginning, 1);
-  NeguraGame *self;
-
-  g_return_val_if_fail (set != NULL, NULL);
-  g_return_val_if_fail (setup != NULL, NULL);
-
-  beginning->setup = *setup;
-  beginning->has_seed = TRUE;
-  beginning->seed = seed;
-  if (rules_setup_check (setup) == RULES_SETUP_OK)
-    beginning->n_deck = rules_deal (set, setup, seed, beginning->deck);
-
-  self = _negura_game_new (set, beginning, names, NULL, NULL, error);
-  if (self != NULL)
-    _negura_game_begin (self);
-
-  return self;
-}
-
-/**
- * negura_game_new_position:
- * @set: a shared tile set (negura-tile-set.h); a reference is taken
- * @setup: what the players chose
- * @names: (nullable) (array zero-terminated=1): as for [ctor@Game.new]
- * @position: the moment before a draw
- * @error: return location
- *
- * Begins a game in the middle.  Such a game has no seed.
- *
- * Returns: (transfer full) (nullable): the game, or %NULL and
- *   `NEGURA_GAME_ERROR_SETUP`, the message naming the tile at fault
- */
-NeguraGame *
-negura_game_new_position (const RulesTileSet   *set,
-                          const RulesSetup     *setup,
-                          const char * const   *names,
-                          const RulesPosition  *position,
-                          GError              **error)
-{
-  g_autofree NeguraBeginning *beginning = g_new0 (NeguraBeginning, 1);
-  NeguraGame *self;
-
-  g_return_val_if_fail (set != NULL, NULL);
-  g_return_val_if_fail (setup != NULL, NULL);
-  g_return_val_if_fail (position != NULL, NULL);
-
-  beginning->setup = *setup;
-  beginning->has_position = TRUE;
-  beginning->position = *position;
-
-  self = _negura_game_new (set, beginning, names, NULL, NULL, error);
-  if (self != NULL)
-    _negura_game_begin (self);
-
-  return self;
-}
-
 /* --- Playing ------------------------------------------------------------- */
 
 static gboolean
@@ -687,9 +649,11 @@ negura_game_play_computer (NeguraGame       *self,
  *
  * Goes back to before the last decision of a person; what computers decided
  * after it goes with it.  In the cooperative game there is no limit but the
- * beginning.
+ * beginning; in the competitive game it is the start of the turn, unless all
+ * seats are people's and they have agreed otherwise
+ * ([method@Game.set_undo_beyond_turn]).
  *
- * Returns: %FALSE when there is nothing to undo
+ * Returns: %FALSE when there is nothing to undo, or it may not be
  */
 gboolean
 negura_game_undo (NeguraGame *self)
@@ -701,7 +665,7 @@ negura_game_undo (NeguraGame *self)
   g_return_val_if_fail (!self->telling, FALSE);
 
   get_facts (self, facts);
-  if (!negura_play_undo (&self->play))
+  if (!_negura_game_may_undo (self) || !negura_play_undo (&self->play))
     return FALSE;
 
   tell (self, facts, NULL);

@@ -62,13 +62,18 @@ gboolean     negura_mode_from_name    (const char    *name,
 G_DECLARE_FINAL_TYPE (NeguraSeat, negura_seat, NEGURA, SEAT, GObject)
 
 /* A seat at the desk; properties "index" (from 0), "name", "player" (who plays
- * it, a NeguraPlayer), "active" (it decides now), "reserve" (meeples left, all
- * colours). */
+ * it, a NeguraPlayer), "active" (it decides now), "reserve" (figures left, all
+ * colours), and of competitive games "total" (points), "meeples" and "guards"
+ * (of the reserve), "guards-aside" (still to be earned). */
 guint        negura_seat_get_index    (NeguraSeat *self);
 const char  *negura_seat_get_name     (NeguraSeat *self);
 NeguraPlayer negura_seat_get_player   (NeguraSeat *self);
 gboolean     negura_seat_get_active   (NeguraSeat *self);
+guint        negura_seat_get_total    (NeguraSeat *self);
 guint        negura_seat_get_reserve  (NeguraSeat *self);
+guint        negura_seat_get_meeples  (NeguraSeat *self);
+guint        negura_seat_get_guards   (NeguraSeat *self);
+guint        negura_seat_get_guards_aside (NeguraSeat *self);
 
 #define NEGURA_TYPE_LOG_ENTRY (negura_log_entry_get_type ())
 
@@ -96,6 +101,7 @@ NeguraGame          *negura_game_new_position     (const RulesTileSet  *set,
                                                    GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
 const char          *negura_game_get_id           (NeguraGame          *self);
+RulesMode            negura_game_get_mode         (NeguraGame          *self);
 const RulesState    *negura_game_get_state        (NeguraGame          *self);
 const RulesTileSet  *negura_game_get_set          (NeguraGame          *self);
 guint                negura_game_get_serial       (NeguraGame          *self);
@@ -116,6 +122,13 @@ gboolean             negura_game_play             (NeguraGame          *self,
 gboolean             negura_game_play_computer    (NeguraGame          *self,
                                                    const RulesMove     *move,
                                                    GError             **error);
+
+/* Competitive games go back to the start of the turn only, unless this is set
+ * and all seats are people's.  It belongs to the desk, not to the record. */
+gboolean             negura_game_get_undo_beyond_turn (NeguraGame      *self);
+void                 negura_game_set_undo_beyond_turn (NeguraGame      *self,
+                                                   gboolean             beyond);
+
 gboolean             negura_game_undo             (NeguraGame          *self);
 gboolean             negura_game_redo             (NeguraGame          *self);
 

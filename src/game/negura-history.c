@@ -49,7 +49,8 @@ negura_history_push (NeguraHistory    *self,
                      NeguraMover       mover,
                      guint             n_log)
 {
-  NeguraHistoryMove added = { .move = *move, .mover = mover, .n_log = n_log };
+  NeguraHistoryMove added = { .move = *move, .mover = mover, .n_log = n_log,
+                              .turn = before->turns };
 
   /* Every 16th state is kept as it is left. */
   if (self->at == self->snapshots->len * SNAPSHOT_EVERY)

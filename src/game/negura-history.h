@@ -27,6 +27,7 @@ typedef struct {
   RulesMove move;
   NeguraMover mover;
   guint n_log;                /* Length of the log before it. */
+  guint turn;                 /* The turn it belongs to. */
   char text[RULES_MOVE_TEXT_SIZE];
 } NeguraHistoryMove;
 

@@ -234,6 +234,16 @@ negura_play_rewind (NeguraPlay *self,
 }
 
 gboolean
+negura_play_is_in_turn (const NeguraPlay *self)
+{
+  int index = negura_history_undo_to (&self->history);
+
+  return index >= 0 && self->state.phase != RULES_PHASE_OVER &&
+         negura_history_get (&self->history, index)->turn ==
+         self->state.turns;
+}
+
+gboolean
 negura_play_undo (NeguraPlay *self)
 {
   int index = negura_history_undo_to (&self->history);

@@ -23,6 +23,7 @@ struct _NeguraPlay {
   NeguraHistory history;
   NeguraLog *log;             /* Made by the owner. */
   gboolean take_backs;        /* A draw was taken back. */
+  gboolean undo_beyond_turn;  /* Competitive: what the desk agreed on. */
 };
 
 /* Begins without playing forced moves.  On an error @self stays not begun.
@@ -50,8 +51,12 @@ void          negura_play_forced   (NeguraPlay             *self,
 void          negura_play_rewind   (NeguraPlay             *self,
                                     guint                   index);
 
+/* Whether the last decision of a person is one of the turn that goes on. */
+gboolean      negura_play_is_in_turn (const NeguraPlay     *self);
+
 /* A decision of a person with all that was played after it by the game and by
- * computers.  FALSE: nothing to undo or redo. */
+ * computers.  FALSE: nothing to undo or redo.  Who may undo how much, the game
+ * says; journals tell what was undone. */
 gboolean      negura_play_undo     (NeguraPlay             *self);
 gboolean      negura_play_redo     (NeguraPlay             *self);
 

@@ -68,8 +68,10 @@ negura_game_get_seat_player (NeguraGame *self,
  *
  * Says who plays a seat.  That is neither a move nor undone; it can be changed
  * at any time, in the middle of a turn too, for as many seats as one likes.
- * When it is somebody else than before, "player" of the seat is notified and
- * [signal@Game::players-changed] is sent.
+ * When it is somebody else than before, "player" of the seat is notified,
+ * "can-undo" of the game if that changes with it
+ * ([method@Game.set_undo_beyond_turn]), and [signal@Game::players-changed] is
+ * sent.
  */
 void
 negura_game_set_seat_player (NeguraGame   *self,
@@ -77,6 +79,7 @@ negura_game_set_seat_player (NeguraGame   *self,
                              NeguraPlayer  player)
 {
   g_autoptr (NeguraSeat) item = NULL;
+  gboolean could_undo;
 
   g_return_if_fail (NEGURA_IS_GAME (self));
   g_return_if_fail ((guint) player < NEGURA_N_PLAYERS);
@@ -87,6 +90,8 @@ negura_game_set_seat_player (NeguraGame   *self,
   if (negura_seat_get_player (item) == player)
     return;
 
+  could_undo = _negura_game_may_undo (self);
   _negura_seat_set_player (item, player);
+  _negura_game_notify_undo (self, could_undo);
   g_signal_emit_by_name (self, "players-changed", seat);
 }

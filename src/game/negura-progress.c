@@ -318,10 +318,16 @@ has_person (NeguraGame *game)
 {
   gboolean decided = FALSE;
 
-  for (guint i = 0; i < negura_game_get_n_moves (game); i++)
-    decided = decided || negura_game_get_move_computer (game, i);
+  for (guint i = 0; i < negura_game_get_n_moves (game); i++) {
+    if (negura_game_get_move_forced (game, i))
+      continue;
+    if (!negura_game_get_move_computer (game, i))
+      return TRUE;
 
-  return !decided || negura_game_get_can_undo (game);
+    decided = TRUE;
+  }
+
+  return !decided;
 }
 
 /**
@@ -333,10 +339,10 @@ has_person (NeguraGame *game)
  * Counts a game that has ended, under the level and the circles it was played
  * with and under whether a draw was ever taken back.
  *
- * Nothing happens for a game that goes on, for one that began in the middle
- * (with a position), for one in which only computers decided, and for one that
- * has been counted before: its first end counts, whatever is undone and played
- * again after it.
+ * Nothing happens for a game that goes on, for a competitive one, which has no
+ * level to win, for one that began in the middle (with a position), for one in
+ * which only computers decided, and for one that has been counted before: its
+ * first end counts, whatever is undone and played again after it.
  *
  * What another process has written meanwhile is read first.
  *
@@ -358,6 +364,7 @@ negura_progress_add (NeguraProgress  *self,
 
   state = negura_game_get_state (game);
   if (state->outcome == RULES_OUTCOME_NONE ||
+      rules_setup_is_competitive (&state->setup) ||
       _negura_game_get_beginning (game)->has_position ||
       !has_person (game))
     return TRUE;

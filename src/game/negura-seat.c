@@ -8,6 +8,16 @@
 
 #include "negura-game-private.h"
 
+/* What a seat shows of the state; it can change with every move. */
+typedef struct {
+  guint active;               /* It decides now. */
+  guint total;                /* Competitive: points. */
+  guint reserve;              /* Figures that can be placed: */
+  guint meeples;              /* normal ones, */
+  guint guards;               /* and guards. */
+  guint guards_aside;         /* Guards still to be earned. */
+} NeguraSeatFacts;
+
 /**
  * NeguraSeat:
  *
@@ -23,12 +33,9 @@ struct _NeguraSeat
   guint index;
   char *name;
   NeguraPlayer player;
-  gboolean active;
-  guint reserve;
-
-  /* What the listeners know; see _negura_seat_notify(). */
-  gboolean told_active;
-  guint told_reserve;
+  NeguraSeatFacts facts;
+  NeguraSeatFacts told;       /* What the listeners know; see
+                               * _negura_seat_notify(). */
 };
 
 G_DEFINE_FINAL_TYPE (NeguraSeat, negura_seat, G_TYPE_OBJECT)
@@ -39,11 +46,41 @@ enum {
   PROP_NAME,
   PROP_PLAYER,
   PROP_ACTIVE,
+  PROP_TOTAL,
   PROP_RESERVE,
+  PROP_MEEPLES,
+  PROP_GUARDS,
+  PROP_GUARDS_ASIDE,
   LAST_PROP,
 };
 
+/* Properties from here on can change with a move. */
+#define FIRST_FACT PROP_ACTIVE
+
 static GParamSpec *props[LAST_PROP];
+
+/* The value of a property that can change with a move, booleans as 0 or 1. */
+static guint
+get_fact (const NeguraSeatFacts *facts,
+          guint                  prop_id)
+{
+  switch (prop_id) {
+  case PROP_ACTIVE:
+    return facts->active;
+  case PROP_TOTAL:
+    return facts->total;
+  case PROP_RESERVE:
+    return facts->reserve;
+  case PROP_MEEPLES:
+    return facts->meeples;
+  case PROP_GUARDS:
+    return facts->guards;
+  case PROP_GUARDS_ASIDE:
+    return facts->guards_aside;
+  default:
+    g_return_val_if_reached (0);
+  }
+}
 
 static void
 negura_seat_finalize (GObject *object)
@@ -74,14 +111,65 @@ negura_seat_get_property (GObject    *object,
     g_value_set_uint (value, self->player);
     break;
   case PROP_ACTIVE:
-    g_value_set_boolean (value, self->active);
-    break;
-  case PROP_RESERVE:
-    g_value_set_uint (value, self->reserve);
+    g_value_set_boolean (value, self->facts.active != 0);
     break;
   default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    if (prop_id < FIRST_FACT || prop_id >= LAST_PROP)
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    else
+      g_value_set_uint (value, get_fact (&self->facts, prop_id));
   }
+}
+
+static void
+install_number (guint       prop_id,
+                const char *name)
+{
+  props[prop_id] =
+    g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
+                       G_PARAM_EXPLICIT_NOTIFY);
+}
+
+static void
+install_figures (void)
+{
+  /**
+   * NeguraSeat:total:
+   *
+   * Points of the player in a competitive game (R8.5, R8.15); in a cooperative
+   * one 0, as the team has one score.
+   */
+  install_number (PROP_TOTAL, "total");
+
+  /**
+   * NeguraSeat:reserve:
+   *
+   * Figures left in the reserve, of all colours and kinds of the seat.
+   */
+  install_number (PROP_RESERVE, "reserve");
+
+  /**
+   * NeguraSeat:meeples:
+   *
+   * Of the reserve, those that are no guards of a competitive game.
+   */
+  install_number (PROP_MEEPLES, "meeples");
+
+  /**
+   * NeguraSeat:guards:
+   *
+   * Of the reserve, the guards of a competitive game (R8.1).
+   */
+  install_number (PROP_GUARDS, "guards");
+
+  /**
+   * NeguraSeat:guards-aside:
+   *
+   * Guards of a competitive game that are still to be earned (R8.6); they
+   * cannot be placed yet.
+   */
+  install_number (PROP_GUARDS_ASIDE, "guards-aside");
 }
 
 static void
@@ -126,13 +214,7 @@ negura_seat_class_init (NeguraSeatClass *klass)
   props[PROP_ACTIVE] =
     g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
 
-  /**
-   * NeguraSeat:reserve:
-   *
-   * Meeples left in the reserve, all colours of the seat together.
-   */
-  props[PROP_RESERVE] =
-    g_param_spec_uint ("reserve", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  install_figures ();
 
   g_object_class_install_properties (object_class, LAST_PROP, props);
 }
@@ -186,26 +268,40 @@ _negura_seat_set_player (NeguraSeat   *self,
 }
 
 void
-_negura_seat_set (NeguraSeat *self,
-                  gboolean    active,
-                  guint       reserve)
+_negura_seat_set (NeguraSeat       *self,
+                  const RulesState *state)
 {
-  self->active = active;
-  self->reserve = reserve;
+  NeguraSeatFacts facts = {
+    .active = state->phase != RULES_PHASE_OVER && state->seat == self->index,
+  };
+
+  if (rules_setup_is_competitive (&state->setup))
+    facts.total = state->score[self->index];
+
+  for (guint i = 0; i < RULES_N_COLOURS; i++) {
+    if (state->setup.owner[i] != self->index)
+      continue;
+
+    facts.meeples += state->reserve[i];
+    facts.guards += state->guards[i];
+    facts.guards_aside += state->aside[i];
+  }
+  facts.reserve = facts.meeples + facts.guards;
+
+  self->facts = facts;
 }
 
 void
 _negura_seat_notify (NeguraSeat *self)
 {
+  NeguraSeatFacts told = self->told;
+
   g_object_freeze_notify (G_OBJECT (self));
 
-  if (self->active != self->told_active)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
-  if (self->reserve != self->told_reserve)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RESERVE]);
-
-  self->told_active = self->active;
-  self->told_reserve = self->reserve;
+  self->told = self->facts;
+  for (guint i = FIRST_FACT; i < LAST_PROP; i++)
+    if (get_fact (&self->facts, i) != get_fact (&told, i))
+      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -216,7 +312,7 @@ _negura_seat_notify (NeguraSeat *self)
  *
  * Gets the number of the seat.
  *
- * Returns: 0 to 4
+ * Returns: 0 to 5
  */
 guint
 negura_seat_get_index (NeguraSeat *self)
@@ -267,19 +363,78 @@ negura_seat_get_active (NeguraSeat *self)
 {
   g_return_val_if_fail (NEGURA_IS_SEAT (self), FALSE);
 
-  return self->active;
+  return self->facts.active != 0;
+}
+
+/**
+ * negura_seat_get_total:
+ * @self: a seat
+ *
+ * Gets the points of the player in a competitive game.
+ *
+ * Returns: the total; 0 in a cooperative game
+ */
+guint
+negura_seat_get_total (NeguraSeat *self)
+{
+  g_return_val_if_fail (NEGURA_IS_SEAT (self), 0);
+
+  return self->facts.total;
 }
 
 /**
  * negura_seat_get_reserve:
  * @self: a seat
  *
- * Gets how many meeples the seat has left, all colours together.
+ * Gets how many figures the seat has left, all colours and kinds together.
  */
 guint
 negura_seat_get_reserve (NeguraSeat *self)
 {
   g_return_val_if_fail (NEGURA_IS_SEAT (self), 0);
 
-  return self->reserve;
+  return self->facts.reserve;
+}
+
+/**
+ * negura_seat_get_meeples:
+ * @self: a seat
+ *
+ * Gets how many figures the seat has left, without the guards of a competitive
+ * game.
+ */
+guint
+negura_seat_get_meeples (NeguraSeat *self)
+{
+  g_return_val_if_fail (NEGURA_IS_SEAT (self), 0);
+
+  return self->facts.meeples;
+}
+
+/**
+ * negura_seat_get_guards:
+ * @self: a seat
+ *
+ * Gets how many guards of a competitive game the seat has left.
+ */
+guint
+negura_seat_get_guards (NeguraSeat *self)
+{
+  g_return_val_if_fail (NEGURA_IS_SEAT (self), 0);
+
+  return self->facts.guards;
+}
+
+/**
+ * negura_seat_get_guards_aside:
+ * @self: a seat
+ *
+ * Gets how many guards of a competitive game the seat can still earn.
+ */
+guint
+negura_seat_get_guards_aside (NeguraSeat *self)
+{
+  g_return_val_if_fail (NEGURA_IS_SEAT (self), 0);
+
+  return self->facts.guards_aside;
 }
