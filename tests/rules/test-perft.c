@@ -189,38 +189,96 @@ static const LevelRow level_rows[] = {
   { NULL,            6, 2, 1, RULES_PHASE_FACE_DOWN, 30, 15, 4 },
 };
 
+/* The same for competitive games, whose level is 0. */
+typedef struct {
+  RulesMode mode;
+  LevelRow row;
+} RivalRow;
+
+static const RivalRow rival_rows[] = {
+  { RULES_MODE_CLASSIC,
+    { "base",               0, 2, 0, RULES_PHASE_PLACE,  0,   0,  4 } },
+  { RULES_MODE_CLASSIC,
+    { "base",               0, 4, 0, RULES_PHASE_MEEPLE, 41,  0,  4 } },
+  { RULES_MODE_CLASSIC,
+    { "base",               0, 6, 0, RULES_PHASE_PLACE,  138, 0,  6 } },
+  { RULES_MODE_CLASSIC,
+    { NULL,                 0, 4, 0, RULES_PHASE_PLACE,  60,  0,  3 } },
+  { RULES_MODE_HAUNTED,
+    { "mists+base",         0, 2, 0, RULES_PHASE_PLACE,  0,   0,  4 } },
+  { RULES_MODE_HAUNTED,
+    { "mists+base",         0, 4, 0, RULES_PHASE_ATTACH, 30,  0,  4 } },
+  { RULES_MODE_HAUNTED,
+    { "mists+base",         0, 6, 0, RULES_PHASE_MEEPLE, 60,  0,  4 } },
+  { RULES_MODE_HAUNTED,
+    { "mists+base+circles", 0, 2, 1, RULES_PHASE_ATTACH, 60,  0,  4 } },
+  { RULES_MODE_HAUNTED,
+    { "mists+base+circles", 0, 4, 1, RULES_PHASE_PLACE,  9,   0,  4 } },
+  { RULES_MODE_HAUNTED,
+    { "mists+base+circles", 0, 6, 1, RULES_PHASE_PLACE,  100, 0,  3 } },
+  { RULES_MODE_HAUNTED,
+    { NULL,                 0, 2, 0, RULES_PHASE_ATTACH, 9,   50, 5 } },
+  { RULES_MODE_HAUNTED,
+    { NULL,                 0, 3, 1, RULES_PHASE_ATTACH, 40,  70, 5 } },
+  { RULES_MODE_HAUNTED,
+    { NULL,                 0, 4, 0, RULES_PHASE_MEEPLE, 50,  30, 4 } },
+  { RULES_MODE_HAUNTED,
+    { NULL,                 0, 5, 1, RULES_PHASE_PLACE,  30,  50, 3 } },
+  { RULES_MODE_HAUNTED,
+    { NULL,                 0, 6, 0, RULES_PHASE_MEEPLE, 150, 40, 6 } },
+};
+
+static void
+set_up (Playout        *self,
+        RulesMode       mode,
+        const LevelRow *row,
+        guint32         seed)
+{
+  guint n_tiles = row->mist < 10 ? 140 : 75;
+
+  if (row->file != NULL)
+    tile_sets_load (&self->set, row->file);
+  else if (mode != RULES_MODE_COOPERATIVE)
+    tile_sets_random_rivals (&self->set, seed, row->mist, n_tiles);
+  else
+    tile_sets_random_all (&self->set, seed, row->mist, n_tiles);
+  if (mode != RULES_MODE_COOPERATIVE)
+    rules_setup_init_competitive (&self->setup, mode, row->seats);
+  else
+    rules_setup_init (&self->setup, row->level, row->seats);
+  self->setup.circles = row->circles;
+}
+
 /* Plays on until the decision of the row is due; FALSE when the game ends
  * before. */
 static gboolean
 find_decision (Playout        *self,
+               RulesMode       mode,
                const LevelRow *row,
                guint32         seed)
 {
-  if (row->file != NULL)
-    tile_sets_load (&self->set, row->file);
-  else
-    tile_sets_random_all (&self->set, seed, row->mist,
-                          row->mist < 10 ? 140 : 75);
-  rules_setup_init (&self->setup, row->level, row->seats);
-  self->setup.circles = row->circles;
+  PlayoutPolicy policy = mode == RULES_MODE_COOPERATIVE ? POLICY_KEEPER
+                                                        : POLICY_RIVAL;
+
+  set_up (self, mode, row, seed);
   playout_begin (self, seed);
   while (self->state.phase != RULES_PHASE_OVER) {
     if (self->state.phase == row->phase && self->texts->len >= row->moves)
       return TRUE;
     rules_moves (&self->state, &self->set, &self->moves);
-    playout_play (self, playout_choose (self, POLICY_KEEPER), seed);
+    playout_play (self, playout_choose (self, policy), seed);
   }
   return FALSE;
 }
 
 static void
-test_level_perft (gconstpointer data)
+check_perft (RulesMode       mode,
+             const LevelRow *row,
+             guint32         seed)
 {
-  const LevelRow *row = data;
   g_autofree Playout *self = g_new0 (Playout, 1);
-  guint32 seed = 100 * (guint) (row - level_rows);
 
-  while (!find_decision (self, row, seed)) {
+  while (!find_decision (self, mode, row, seed)) {
     playout_end (self);
     memset (self, 0, sizeof *self);
     seed++;
@@ -233,6 +291,22 @@ test_level_perft (gconstpointer data)
     g_assert_cmpuint (engine, ==, oracle_perft (&self->oracle, depth));
   }
   playout_end (self);
+}
+
+static void
+test_level_perft (gconstpointer data)
+{
+  const LevelRow *row = data;
+
+  check_perft (RULES_MODE_COOPERATIVE, row, 100 * (guint) (row - level_rows));
+}
+
+static void
+test_rival_perft (gconstpointer data)
+{
+  const RivalRow *row = data;
+
+  check_perft (row->mode, &row->row, 100 * (guint) (row - rival_rows));
 }
 
 int
@@ -254,6 +328,17 @@ main (int   argc,
                        row->phase, i);
 
     g_test_add_data_func (path, row, test_level_perft);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (rival_rows); i++) {
+    const LevelRow *row = &rival_rows[i].row;
+    g_autofree char *path =
+      g_strdup_printf ("/perft/%s/seats-%u/%sphase-%u-%u",
+                       rival_rows[i].mode == RULES_MODE_CLASSIC ? "classic"
+                                                                : "haunted",
+                       row->seats, row->circles ? "circles/" : "", row->phase,
+                       i);
+
+    g_test_add_data_func (path, &rival_rows[i], test_rival_perft);
   }
 
   return g_test_run ();
