@@ -5,6 +5,10 @@
  * moves that bytes choose.  Whatever the bytes are, a position is refused or
  * gives a sound state, a move is refused and changes nothing or gives a sound
  * state.
+ *
+ * The first byte says what the rest is: 1 a position, 2 and 4 which tiles, and
+ * unless one of the upper four bits is set the set-up is bytes too; 128 is a
+ * competitive game, 64 a classic one, 32 one with circles.
  */
 
 #include <glib.h>
@@ -49,17 +53,26 @@ take_many (Bytes  *bytes,
     out[i] = take (bytes);
 }
 
+#define KIND_POSITION 1
+#define KIND_CIRCLES 32
+#define KIND_CLASSIC 64
+#define KIND_RIVALS 128
+
 static const RulesTileSet *
-get_set (unsigned int index)
+get_set (uint8_t kind)
 {
   static RulesTileSet *sets;
+  guint index = (kind >> 1) % N_SETS;
 
   if (sets == NULL) {
-    sets = g_new (RulesTileSet, N_SETS);
-    for (guint i = 0; i < N_SETS; i++)
+    sets = g_new (RulesTileSet, 2 * N_SETS);
+    for (guint i = 0; i < N_SETS; i++) {
       tile_sets_random (&sets[i], 40 + i, 25 * (i + 1), i == 0 ? 140 : 50);
+      tile_sets_random_rivals (&sets[N_SETS + i], 40 + i, 25 * i,
+                               i == 0 ? 100 : 50);
+    }
   }
-  return &sets[index % N_SETS];
+  return &sets[index + (kind & KIND_RIVALS ? N_SETS : 0)];
 }
 
 static void
@@ -100,6 +113,11 @@ begin_position (Game             *game,
 
   rules_position_init (position);
   position->score[0] = take (bytes);
+  if (rules_setup_is_competitive (setup)) {
+    position->score[1] = take (bytes);
+    for (guint i = 0; i < RULES_N_COLOURS; i++)
+      position->earned[i] = take (bytes) % 5;
+  }
   position->seat = take (bytes) % 8;
   position->n_tiles = take (bytes);
   position->n_deck = take (bytes);
@@ -120,6 +138,15 @@ begin_position (Game             *game,
       .colour = odd & 32 ? take (bytes) % 8 : RULES_NO_COLOUR,
       .feature = odd & 32 ? take (bytes) % 8 : RULES_NO_FEATURE,
     };
+    if (rules_setup_is_competitive (setup)) {
+      uint8_t with = odd & 32 ? take (bytes) : 0;
+
+      /* Loose ghosts are odd here. */
+      if (odd % 16 != 2)
+        position->tiles[i].ghosts = 0;
+      position->tiles[i].figure = with % 8 == 1 ? 2 : with % 2;
+      position->tiles[i].attached = with % 2 ? with % 16 == 3 : with / 2 % 4;
+    }
     square.x += odd >> 6 & 1;
     square.y += odd >> 7 & 1;
   }
@@ -163,7 +190,11 @@ static void
 try_text (Game  *game,
           Bytes *bytes)
 {
-  static const char letters[] = "pmsg rpasointfd0123-cityo1ld ";
+  static const char team[] = "pmsg rpasointfd0123-cityo1ld ";
+  static const char rivals[] = "ma rdguietch-012 fonsy3pl ";
+  const char *letters = rules_setup_is_competitive (&game->state.setup) ? rivals
+                                                                        : team;
+  size_t n_letters = strlen (letters);
   char text[RULES_MOVE_TEXT_SIZE + 8] = "";
   char again[RULES_MOVE_TEXT_SIZE];
   guint length = take (bytes) % (sizeof text - 1);
@@ -171,7 +202,7 @@ try_text (Game  *game,
   RulesMove move;
 
   for (guint i = 0; i < length; i++)
-    text[i] = plain ? letters[take (bytes) % (sizeof letters - 1)]
+    text[i] = plain ? letters[take (bytes) % n_letters]
                     : (char) take (bytes);
   if (!rules_state_move_parse (&game->state, game->set, text, &move))
     return;
@@ -211,6 +242,28 @@ play_on (Game  *game,
   }
 }
 
+static void
+set_up (RulesSetup *setup,
+        uint8_t     kind,
+        Bytes      *bytes)
+{
+  RulesMode mode = !(kind & KIND_RIVALS)   ? RULES_MODE_COOPERATIVE
+                   : kind & KIND_CLASSIC ? RULES_MODE_CLASSIC
+                                         : RULES_MODE_HAUNTED;
+  const RulesModeRow *row = rules_mode (mode);
+  uint8_t seats = row->min_seats +
+                  take (bytes) % (row->max_seats - row->min_seats + 1);
+
+  if (mode == RULES_MODE_COOPERATIVE)
+    rules_setup_init (setup, 1, seats);
+  else
+    rules_setup_init_competitive (setup, mode, seats);
+  if (mode == RULES_MODE_HAUNTED)
+    setup->circles = (kind & KIND_CIRCLES) != 0;
+  if (kind >> 4 == 0)
+    take_many (bytes, setup, sizeof *setup);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
@@ -221,12 +274,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   RulesSetup setup;
   bool begun;
 
-  game->set = get_set (kind >> 1);
-  rules_setup_init (&setup, 1, 1 + take (&bytes) % rules_mode (RULES_MODE_COOPERATIVE)->max_seats);
-  if (kind >> 4 == 0)
-    take_many (&bytes, &setup, sizeof setup);
-  begun = kind % 2 ? begin_position (game, &setup, &bytes)
-                   : begin_new (game, &setup, take (&bytes));
+  game->set = get_set (kind);
+  set_up (&setup, kind, &bytes);
+  begun = kind & KIND_POSITION ? begin_position (game, &setup, &bytes)
+                               : begin_new (game, &setup, take (&bytes));
   if (!begun)
     return 0;
 

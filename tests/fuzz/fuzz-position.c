@@ -45,6 +45,45 @@ check_state (RulesState         *state,
     abort ();
 }
 
+static void
+try_setup (const RulesTileSet  *set,
+           const RulesSetup    *setup,
+           const RulesPosition *position)
+{
+  g_autofree RulesState *state = g_new (RulesState, 1);
+  uint8_t at;
+
+  if (rules_state_init_position (state, set, setup, position, &at) ==
+      RULES_STATE_OK)
+    check_state (state, set);
+}
+
+/* The position in games of every kind. */
+static void
+try_setups (const RulesTileSet  *set,
+            const RulesPosition *position)
+{
+  RulesSetup setup;
+
+  for (uint8_t level = 1; level <= RULES_MAX_LEVEL; level++)
+    for (uint8_t i = 0;
+         i < 2 * rules_mode (RULES_MODE_COOPERATIVE)->max_seats; i++) {
+      rules_setup_init (&setup, level, 1 + i / 2);
+      setup.circles = i % 2;
+      try_setup (set, &setup, position);
+    }
+
+  for (uint8_t seats = 2; seats <= RULES_MAX_SEATS; seats++) {
+    rules_setup_init_competitive (&setup, RULES_MODE_CLASSIC, seats);
+    try_setup (set, &setup, position);
+    for (uint8_t circles = 0; circles < 2; circles++) {
+      rules_setup_init_competitive (&setup, RULES_MODE_HAUNTED, seats);
+      setup.circles = circles;
+      try_setup (set, &setup, position);
+    }
+  }
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
@@ -52,11 +91,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   static RulesTileSet *set;
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autofree RulesPosition *position = g_new0 (RulesPosition, 1);
-  g_autofree RulesState *state = g_new (RulesState, 1);
   g_autoptr (GError) error = NULL;
-  RulesSetup setup;
   JsonNode *root;
-  uint8_t at;
 
   if (set == NULL) {
     g_autofree char *path = test_tile_path ("scenario");
@@ -82,14 +118,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     return 0;
   }
 
-  for (uint8_t level = 1; level <= RULES_MAX_LEVEL; level++)
-    for (uint8_t i = 0; i < 2 * rules_mode (RULES_MODE_COOPERATIVE)->max_seats; i++) {
-      rules_setup_init (&setup, level, 1 + i / 2);
-      setup.circles = i % 2;
-      if (rules_state_init_position (state, set, &setup, position, &at) ==
-          RULES_STATE_OK)
-        check_state (state, set);
-    }
+  try_setups (set, position);
 
   return 0;
 }
