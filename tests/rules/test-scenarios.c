@@ -569,7 +569,7 @@ main (int   argc,
       g_ptr_array_add (names, g_strdup (name));
   }
   g_ptr_array_sort_values (names, (GCompareFunc) strcmp);
-  g_assert_cmpuint (names->len, >, 280);
+  g_assert_cmpuint (names->len, >, 430);
   for (guint i = 0; i < names->len; i++)
     add_scenario (folder, names->pdata[i]);
 
