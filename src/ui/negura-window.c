@@ -508,8 +508,13 @@ show_game (NeguraWindow *self)
   negura_board_set_game (self->board, self->game, art);
   negura_decision_bar_set_game (self->decision_bar, self->game, art);
 
-  if (self->game != NULL)
+  if (self->game != NULL) {
+    g_settings_bind (negura_application_get_settings (negura_window_get_app (self)), "undo-beyond-turn",
+                     self->game, "undo-beyond-turn", G_SETTINGS_BIND_GET);
     g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->game, "notify::can-undo", G_CALLBACK (negura_window_update_actions), self,
+                             G_CONNECT_SWAPPED);
+  }
 
   negura_window_update (self);
 }
