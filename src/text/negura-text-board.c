@@ -253,16 +253,9 @@ add_features (GString         *text,
 }
 
 char *
-negura_text_tile (const RulesTile *tile,
+negura_text_tile (RulesMode        mode,
+                  const RulesTile *tile,
                   guint            turn)
-{
-  return negura_text_tile_in (RULES_MODE_COOPERATIVE, tile, turn);
-}
-
-char *
-negura_text_tile_in (RulesMode        mode,
-                     const RulesTile *tile,
-                     guint            turn)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean competitive = rules_mode (mode)->competitive;
@@ -510,7 +503,7 @@ negura_text_cell (const NeguraText *self,
     add_surroundings (text, self, cell);
   else
     add_buildings (text, self, cell);
-  negura_text_add (text, negura_text_tile_in (self->state->setup.mode, tile, here->turn));
+  negura_text_add (text, negura_text_tile (self->state->setup.mode, tile, here->turn));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -324,7 +324,7 @@ negura_text_announcement (const NeguraText *self)
   if (tile == RULES_NO_TILE)
     return g_strdup_printf ("%s %s", decision, reason);
 
-  description = negura_text_tile_in (self->state->setup.mode, &self->set->tiles[tile], 0);
+  description = negura_text_tile (self->state->setup.mode, &self->set->tiles[tile], 0);
 
   return g_strdup_printf ("%s %s %s", decision, description, reason);
 }

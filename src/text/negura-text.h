@@ -146,13 +146,9 @@ char       *negura_text_event            (const NeguraText   *self,
 /* What lies where, for the screen reader and tooltips. */
 
 /* A tile as it lies with @turn quarter turns: its four sides, what joins
- * them, its mist and symbols.  Some sentences. */
-char       *negura_text_tile             (const RulesTile    *tile,
-                                          guint               turn);
-
-/* The same as a game of the mode sees it: in competitive ones ghost symbols do
- * not count, and each field is told by itself. */
-char       *negura_text_tile_in          (RulesMode           mode,
+ * them, its mist and symbols.  In competitive games ghost symbols do not count,
+ * and each field is told by itself.  Some sentences. */
+char       *negura_text_tile             (RulesMode           mode,
                                           const RulesTile    *tile,
                                           guint               turn);
 
@@ -211,8 +207,8 @@ char       *negura_text_prospect         (const NeguraText   *self,
 /* Competitive: "To move: Ana", after the end "Game over". */
 char       *negura_text_turn             (const NeguraText   *self);
 
-/* Competitive: the totals of all, from the most points down: "Points: Ana 34,
- * Dan 28". */
+/* Competitive: the totals of all, from the most points down: "Ana: 34 points,
+ * Dan: 28 points". */
 char       *negura_text_standings        (const NeguraText   *self);
 
 /* The same without names, by seat: "Points: 34, 28".  @totals: @n of them. */

@@ -38,10 +38,11 @@ static void
 update_tile (NeguraComputerBar *self)
 {
   const RulesTileSet *set = negura_game_get_set (self->view.game);
-  uint8_t tile = rules_tile_in_hand (negura_game_get_state (self->view.game));
+  const RulesState *state = negura_game_get_state (self->view.game);
+  uint8_t tile = rules_tile_in_hand (state);
 
   gtk_widget_set_visible (GTK_WIDGET (self->tile), tile != RULES_NO_TILE && !self->is_short);
-  negura_tile_view_set_tile (self->tile, self->view.art,
+  negura_tile_view_set_tile (self->tile, self->view.art, state->setup.mode,
                              tile != RULES_NO_TILE ? &set->tiles[tile] : NULL, tile, 0);
 }
 

@@ -396,7 +396,7 @@ update_tile (NeguraDecisionBar *self,
   uint8_t tile = rules_tile_in_hand (state);
 
   gtk_widget_set_visible (GTK_WIDGET (self->tile), tile != RULES_NO_TILE);
-  negura_tile_view_set_tile (self->tile, self->view.art,
+  negura_tile_view_set_tile (self->tile, self->view.art, state->setup.mode,
                              tile != RULES_NO_TILE ? &set->tiles[tile] : NULL,
                              tile, (uint8_t) negura_board_get_hand_turn (self->board));
 }

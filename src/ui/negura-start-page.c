@@ -194,7 +194,8 @@ negura_start_page_set_art (NeguraStartPage    *self,
   for (uint8_t i = 0; i < set->n_start; i++) {
     GtkWidget *view = negura_tile_view_new (72);
 
-    negura_tile_view_set_tile (NEGURA_TILE_VIEW (view), art, NULL, set->start[i], 0);
+    negura_tile_view_set_tile (NEGURA_TILE_VIEW (view), art, RULES_MODE_COOPERATIVE, NULL,
+                               set->start[i], 0);
     gtk_widget_set_can_target (view, FALSE);
     gtk_grid_attach (GTK_GRID (self->picture), view, i % 2, i / 2, 1, 1);
   }

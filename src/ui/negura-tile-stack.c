@@ -144,7 +144,7 @@ negura_tile_stack_update (gpointer object)
   set = negura_game_get_set (self->view.game);
   tile = rules_tile_in_hand (state);
 
-  negura_tile_view_set_tile (self->tile, self->view.art,
+  negura_tile_view_set_tile (self->tile, self->view.art, state->setup.mode,
                              tile != RULES_NO_TILE ? &set->tiles[tile] : NULL,
                              tile, (uint8_t) self->turn);
   gtk_label_set_text (GTK_LABEL (self->heading),

@@ -176,6 +176,7 @@ set_art (NeguraTileView *self,
 void
 negura_tile_view_set_tile (NeguraTileView  *self,
                            NeguraArt       *art,
+                           RulesMode        mode,
                            const RulesTile *design,
                            uint8_t          tile,
                            uint8_t          turn)
@@ -190,7 +191,7 @@ negura_tile_view_set_tile (NeguraTileView  *self,
   self->turn = turn;
 
   if (design != NULL && tile != RULES_NO_TILE)
-    description = negura_text_tile (design, turn);
+    description = negura_text_tile (mode, design, turn);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, description != NULL ? description : "",

@@ -20,10 +20,11 @@ G_DECLARE_FINAL_TYPE (NeguraTileView, negura_tile_view, NEGURA, TILE_VIEW, GtkWi
 GtkWidget *negura_tile_view_new      (guint            size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows @tile of the set of @art with @turn quarter turns clockwise, with its
- * description for screen readers and as a tooltip.  RULES_NO_TILE shows the
+ * description in a game of @mode for screen readers and as a tooltip.  RULES_NO_TILE shows the
  * back of a tile, a NULL @art an empty place. */
 void       negura_tile_view_set_tile (NeguraTileView  *self,
                                       NeguraArt       *art,
+                                      RulesMode        mode,
                                       const RulesTile *design,
                                       uint8_t          tile,
                                       uint8_t          turn);

@@ -32,18 +32,19 @@ tile_fits_somewhere (const RulesState   *state,
 static GtkWidget *
 tile_new (NeguraUnseenTiles  *self,
           const RulesTileSet *set,
+          RulesMode           mode,
           uint8_t             tile,
           guint               count,
           gboolean            fits)
 {
-  g_autofree char *description = negura_text_tile (&set->tiles[tile], 0);
+  g_autofree char *description = negura_text_tile (mode, &set->tiles[tile], 0);
   g_autofree char *number = NULL;
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *view = negura_tile_view_new (72);
   GtkWidget *label;
 
-  negura_tile_view_set_tile (NEGURA_TILE_VIEW (view), self->view.art, &set->tiles[tile], tile, 0);
+  negura_tile_view_set_tile (NEGURA_TILE_VIEW (view), self->view.art, mode, &set->tiles[tile], tile, 0);
   gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), view);
 
@@ -100,7 +101,8 @@ negura_unseen_tiles_update (gpointer object)
 
     total += count[tile];
     gtk_flow_box_append (GTK_FLOW_BOX (self->tiles),
-                         tile_new (self, set, tile, count[tile], tile_fits_somewhere (state, set, tile)));
+                         tile_new (self, set, state->setup.mode, tile, count[tile],
+                                   tile_fits_somewhere (state, set, tile)));
   }
 
   if (total == 0)

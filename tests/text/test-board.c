@@ -21,7 +21,7 @@ tile (gconstpointer data)
 {
   const Lying *lying = data;
 
-  return negura_text_tile (lying->tile, lying->turn);
+  return negura_text_tile (RULES_MODE_COOPERATIVE, lying->tile, lying->turn);
 }
 
 static void
@@ -45,7 +45,7 @@ assert_tile (const RulesTileSet *set,
   g_autofree char *string = NULL;
 
   g_assert_cmpuint (number, !=, RULES_NO_TILE);
-  string = negura_text_tile (&set->tiles[number], turn);
+  string = negura_text_tile (RULES_MODE_COOPERATIVE, &set->tiles[number], turn);
   g_assert_cmpstr (string, ==, expected);
 }
 

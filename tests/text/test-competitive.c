@@ -356,7 +356,7 @@ test_field_places (void)
     g_autofree char *told = NULL;
 
     g_assert_cmpuint (tile, !=, RULES_NO_TILE);
-    told = negura_text_tile_in (RULES_MODE_HAUNTED, &set->tiles[tile], tiles[i].turn);
+    told = negura_text_tile (RULES_MODE_HAUNTED, &set->tiles[tile], tiles[i].turn);
     g_assert_cmpstr (told, ==, tiles[i].told);
   }
 }
@@ -371,7 +371,7 @@ tell_tile (gconstpointer data)
 {
   const Lying *lying = data;
 
-  return negura_text_tile_in (RULES_MODE_HAUNTED, lying->tile, lying->turn);
+  return negura_text_tile (RULES_MODE_HAUNTED, lying->tile, lying->turn);
 }
 
 static void
