@@ -144,7 +144,7 @@ extent (const NeguraText *self,
   }
 }
 
-/* "Ana 2, Dan 1 (1 ghost)": meeples and guards by seat, and their ghosts. */
+/* "Ana × 2, Dan × 1 (1 ghost)": meeples and guards by seat, and their ghosts. */
 static char *
 list_figures (const NeguraText  *self,
               const RulesResult *result)
@@ -163,12 +163,12 @@ list_figures (const NeguraText  *self,
     ghosts = negura_text_ghosts (result->ghosts[seat]);
     if (result->ghosts[seat] > 0)
       /* Translators: a player, how many meeples, and the ghosts with them:
-         "Ana 2 (1 ghost)". */
-      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s %u (%s)"), name,
+         "Ana × 2 (1 ghost)". */
+      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u (%s)"), name,
                                                    result->figures[seat], ghosts));
     else
-      /* Translators: a player and how many meeples: "Ana 2". */
-      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s %u"), name,
+      /* Translators: a player and how many meeples: "Ana × 2". */
+      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u"), name,
                                                    result->figures[seat]));
   }
 
@@ -196,7 +196,7 @@ negura_text_feature_competitive (const NeguraText *self,
 
   rules_feature_result (self->state, self->set, root, true, &result);
   figures = list_figures (self, &result);
-  /* Translators: whose meeples stand there.  %s: "Ana 2, Dan 1". */
+  /* Translators: whose meeples stand there.  %s: "Ana × 2, Dan × 1". */
   negura_text_add (text, g_strdup_printf (_("Meeples: %s."), figures));
   negura_text_add (text, negura_text_prospect (self, root));
 

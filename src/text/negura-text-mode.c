@@ -121,9 +121,8 @@ negura_text_seat_list (const NeguraText *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* "Ana 34, Dan 28", from the most points down; equal totals by seat. */
-static char *
-list_totals (const NeguraText *self)
+char *
+negura_text_standings (const NeguraText *self)
 {
   const RulesState *state = self->state;
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
@@ -142,22 +141,15 @@ list_totals (const NeguraText *self)
 
     told |= 1u << best;
     name = negura_text_seat (self, best);
-    /* Translators: a player and a total: "Ana 34". */
-    g_strv_builder_take (words, g_strdup_printf (C_("total", "%s %u"), name, state->score[best]));
+    /* Translators: a player and a total: "Ana: 34 points". */
+    g_strv_builder_take (words, g_strdup_printf (ngettext ("%s: %u point", "%s: %u points",
+                                                           state->score[best]),
+                                                 name, state->score[best]));
   }
 
   list = g_strv_builder_end (words);
 
   return g_strjoinv (C_("list", ", "), list);
-}
-
-char *
-negura_text_standings (const NeguraText *self)
-{
-  g_autofree char *list = list_totals (self);
-
-  /* Translators: the totals of all players.  %s: "Ana 34, Dan 28". */
-  return g_strdup_printf (_("Points: %s"), list);
 }
 
 char *
@@ -174,6 +166,7 @@ negura_text_totals (const guint16 *totals,
   list = g_strv_builder_end (words);
   joined = g_strjoinv (C_("list", ", "), list);
 
+  /* Translators: the totals of all players.  %s: "34, 28". */
   return g_strdup_printf (_("Points: %s"), joined);
 }
 

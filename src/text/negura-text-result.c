@@ -219,7 +219,7 @@ counting (const RulesResult *result)
 
 /* Who owns it */
 
-/* "Ana 2, Dan 1": how many figures each has there. */
+/* "Ana × 2, Dan × 1": how many figures each has there. */
 static char *
 figures_there (const NeguraText  *self,
                const RulesResult *result)
@@ -234,8 +234,8 @@ figures_there (const NeguraText  *self,
       continue;
 
     name = negura_text_seat (self, seat);
-    /* Translators: a player and how many meeples: "Ana 2". */
-    g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s %u"), name, result->figures[seat]));
+    /* Translators: a player and how many meeples: "Ana × 2". */
+    g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u"), name, result->figures[seat]));
   }
 
   list = g_strv_builder_end (words);
@@ -265,7 +265,7 @@ ownership (const NeguraText  *self,
 
   if ((result->owners & (result->owners - 1)) != 0)
     /* Translators: who owns a feature.  %1$s: "Ana and Dan", %2$s: how many
-       meeples each player has there: "Ana 1, Dan 1". */
+       meeples each player has there: "Ana × 1, Dan × 1". */
     return g_strdup_printf (_("Tie between %s: each gets the full value (%s)."), owners, figures);
 
   if (mask_of (result->figures) == result->owners)
@@ -273,7 +273,7 @@ ownership (const NeguraText  *self,
     return g_strdup_printf (_("%s is alone there."), owners);
 
   /* Translators: who owns a feature.  %1$s: a name, %2$s: how many meeples each
-     player has there: "Ana 2, Dan 1". */
+     player has there: "Ana × 2, Dan × 1". */
   return g_strdup_printf (_("%s has the majority (%s)."), owners, figures);
 }
 

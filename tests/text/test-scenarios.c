@@ -204,7 +204,7 @@ static const Exact exact[] = {
   { "r8.1-six-players", 0, TOLD_ASIDE, NULL, {
     "3 guard meeples to be earned", "3 meeples Sentinelle à gagner", "3 meepleși de veghe de câștigat" } },
   { "r8.1-six-players", 0, TOLD_SCORE, NULL, {
-    "Points: Ana 0, Dan 0, Zoé 0, Eva 0, Ion 0, Léo 0" } },
+    "Ana: 0 points, Dan: 0 points, Zoé: 0 points, Eva: 0 points, Ion: 0 points, Léo: 0 points" } },
   { "r8.2-a-cemetery-keeper", 1, TOLD_ASKED, NULL, {
     "Ana, you may put a meeple or a guard meeple on the new tile.",
     "Ana, vous pouvez poser un meeple ou un meeple Sentinelle sur la nouvelle tuile.",
@@ -268,13 +268,13 @@ static const Exact exact[] = {
     "Tâlharul de pe coloana\u00a00, rândul\u00a00 (Ana) este alungat și se întoarce în rezervă, "
     "iar spiritele în rezerva generală." }, RULES_EVENT_CHASED },
   { "r8.5-a-haunted-majority-scores-less", 0, TOLD_FEATURE, "0 0 city1", {
-    "City of 3 tiles, 1 open side. Meeples: Ana 1 (2 ghosts). "
+    "City of 3 tiles, 1 open side. Meeples: Ana × 1 (2 ghosts). "
     "If it were completed now: 6 − 4 (2 ghosts) = 2 points for Ana. "
     "At the end of the game: 3 − 2 (2 ghosts) = 1 point for Ana.",
-    "Ville de 3 tuiles, 1 côté ouvert. Meeples\u00a0: Ana 1 (2 fantômes). "
+    "Ville de 3 tuiles, 1 côté ouvert. Meeples\u00a0: Ana × 1 (2 fantômes). "
     "En cas d’achèvement immédiat\u00a0: 6 − 4 (2 fantômes) = 2 points pour Ana. "
     "À la fin de la partie\u00a0: 3 − 2 (2 fantômes) = 1 point pour Ana.",
-    "Oraș din 3 cartonașe, 1 latură deschisă. Meepleși: Ana 1 (2 spirite). "
+    "Oraș din 3 cartonașe, 1 latură deschisă. Meepleși: Ana × 1 (2 spirite). "
     "În caz de finalizare imediată: 6 − 4 (2 spirite) = 2 puncte pentru Ana. "
     "La sfârșitul partidei: 3 − 2 (2 spirite) = 1 punct pentru Ana." } },
   { "r8.5-a-haunted-majority-scores-less", 2, TOLD_EVENT, NULL, {
@@ -290,21 +290,21 @@ static const Exact exact[] = {
     "Ville de 3 tuiles\u00a0: 3 − 1 (1 fantôme) = 2 points pour Ana\u202f; 3 − 2 (2 fantômes) = 1 point pour Dan.",
     "Oraș din 3 cartonașe: 3 − 1 (1 spirit) = 2 puncte pentru Ana; 3 − 2 (2 spirite) = 1 punct pentru Dan." } },
   { "r8.5-a-tie-pays-its-own-ghosts", 0, TOLD_EXPLAINED, "0 0 city1", {
-    "Value: 3 tiles × 1 point = 3 points. Tie between Ana and Dan: each gets the full value (Ana 1, Dan 1). "
+    "Value: 3 tiles × 1 point = 3 points. Tie between Ana and Dan: each gets the full value (Ana × 1, Dan × 1). "
     "Ana: 3 − 1 (1 ghost) = 2 points. Dan: 3 − 2 (2 ghosts) = 1 point. Column\u00a00, row\u00a00.",
     "Valeur\u00a0: 3 tuiles × 1 point = 3 points. Égalité entre Ana et Dan\u00a0: chacun reçoit la valeur entière "
-    "(Ana 1, Dan 1). Ana\u00a0: 3 − 1 (1 fantôme) = 2 points. Dan\u00a0: 3 − 2 (2 fantômes) = 1 point. "
+    "(Ana × 1, Dan × 1). Ana\u00a0: 3 − 1 (1 fantôme) = 2 points. Dan\u00a0: 3 − 2 (2 fantômes) = 1 point. "
     "Colonne\u00a00, rangée\u00a00.",
     "Valoare: 3 cartonașe × 1 punct = 3 puncte. Egalitate între Ana și Dan: fiecare primește valoarea întreagă "
-    "(Ana 1, Dan 1). Ana: 3 − 1 (1 spirit) = 2 puncte. Dan: 3 − 2 (2 spirite) = 1 punct. "
+    "(Ana × 1, Dan × 1). Ana: 3 − 1 (1 spirit) = 2 puncte. Dan: 3 − 2 (2 spirite) = 1 punct. "
     "Coloana\u00a00, rândul\u00a00." } },
   { "r8.5-ghosts-of-the-minority", 0, TOLD_EXPLAINED, "0 0 city1", {
-    "Value: (4 tiles + 1 coat of arms) × 1 point = 5 points. Ana has the majority (Ana 2, Dan 1). "
+    "Value: (4 tiles + 1 coat of arms) × 1 point = 5 points. Ana has the majority (Ana × 2, Dan × 1). "
     "Ghosts of those without the majority cost nothing. Column\u00a00, row\u00a00." } },
   { "r8.5-ghosts-of-the-minority", 2, TOLD_EVENT, NULL, {
     "City of 5 tiles with 1 coat of arms: 12 points for Ana." }, RULES_EVENT_RESULT },
   { "r8.6-a-haunted-keeper-costs-points", 0, TOLD_FEATURE, "0 0 cemetery", {
-    "Cemetery: 7 of 8 neighbours are laid. Meeples: Ana 1 (1 ghost). Once complete, it brings a guard meeple. "
+    "Cemetery: 7 of 8 neighbours are laid. Meeples: Ana × 1 (1 ghost). Once complete, it brings a guard meeple. "
     "If it were completed now: 0 − 2 (1 ghost) = −2 points for Ana. At the end of the game it brings nothing." } },
   { "r8.6-a-haunted-keeper-costs-points", 0, TOLD_EXPLAINED, "0 0 cemetery", {
     "A cemetery that is not complete brings nothing. Ana is alone there. "
@@ -322,11 +322,11 @@ static const Exact exact[] = {
     "Pré avec 2 villes complètes\u00a0: 6 points pour Ana.",
     "Câmp cu 2 orașe finalizate: 6 puncte pentru Ana." }, RULES_EVENT_RESULT },
   { "r8.8-a-field", 0, TOLD_FEATURE, "0 0 field1", {
-    "Field: feeds 2 completed cities, worth 6 points at the end. Meeples: Ana 1. "
+    "Field: feeds 2 completed cities, worth 6 points at the end. Meeples: Ana × 1. "
     "At the end of the game: 6 points for Ana.",
-    "Pré\u00a0: il nourrit 2 villes complètes et vaut 6 points à la fin. Meeples\u00a0: Ana 1. "
+    "Pré\u00a0: il nourrit 2 villes complètes et vaut 6 points à la fin. Meeples\u00a0: Ana × 1. "
     "À la fin de la partie\u00a0: 6 points pour Ana.",
-    "Câmp: hrănește 2 orașe finalizate și valorează la final 6 puncte. Meepleși: Ana 1. "
+    "Câmp: hrănește 2 orașe finalizate și valorează la final 6 puncte. Meepleși: Ana × 1. "
     "La sfârșitul partidei: 6 puncte pentru Ana." } },
   { "r8.8-a-field", 0, TOLD_SPOKEN, NULL, {
     "Ana, place the tile on a square where it fits. Field: all sides. It fits on 8 squares." } },
@@ -339,13 +339,15 @@ static const Exact exact[] = {
     "Fin de la partie. Ana et Dan se partagent la victoire avec 7 points chacun.",
     "Sfârșitul partidei. Ana și Dan împart victoria cu câte 7 puncte fiecare." } },
   { "r8.8-a-shared-victory", 2, TOLD_WHY, NULL, {
-    "Points: Ana 7, Dan 7, Zoé 3", "Points\u00a0: Ana 7, Dan 7, Zoé 3", "Puncte: Ana 7, Dan 7, Zoé 3" } },
+    "Ana: 7 points, Dan: 7 points, Zoé: 3 points",
+    "Ana\u00a0: 7 points, Dan\u00a0: 7 points, Zoé\u00a0: 3 points",
+    "Ana: 7 puncte, Dan: 7 puncte, Zoé: 3 puncte" } },
   { "r8.15-never-below-0", 2, TOLD_EVENT, NULL, {
     "Dan: −2 points; the total would fall below 0 and stays at 0.",
     "Dan\u00a0: −2 points\u202f; le total tomberait sous 0 et reste à 0.",
     "Dan: −2 puncte; totalul ar scădea sub 0 și rămâne 0." }, RULES_EVENT_TOTAL },
   { "r8.15-never-below-0", 2, TOLD_SUMMARY, NULL, {
-    "Dan, place the tile on a square where it fits. Points: Ana 6, Dan 0. 15 of 15 ghosts in the supply. "
+    "Dan, place the tile on a square where it fits. Ana: 6 points, Dan: 0 points. 15 of 15 ghosts in the supply. "
     "0 tiles left. In reserve: 5 meeples, 2 guard meeples." } },
 };
 
