@@ -23,11 +23,13 @@ city_root (const RulesState   *state,
   }
 }
 
-uint16_t
-rules_field_cities (const RulesState   *state,
-                    const RulesTileSet *set,
-                    uint16_t            root,
-                    uint16_t           *cities)
+/* The cities that touch a field and are complete, or are not. */
+static uint16_t
+find_cities (const RulesState   *state,
+             const RulesTileSet *set,
+             uint16_t            root,
+             bool                complete,
+             uint16_t           *cities)
 {
   uint64_t seen[(RULES_MAX_NODES + 63) / 64] = { 0 };
   uint16_t count = 0;
@@ -43,7 +45,7 @@ rules_field_cities (const RulesState   *state,
       uint16_t city = city_root (state, set, cell,
                                  (unsigned int) __builtin_ctz (touched));
 
-      if (rules_bit (seen, city) || state->nodes[city].open > 0)
+      if (rules_bit (seen, city) || (state->nodes[city].open == 0) != complete)
         continue;
 
       rules_bit_set (seen, city, true);
@@ -56,4 +58,22 @@ rules_field_cities (const RulesState   *state,
   } while (node != root);
 
   return count;
+}
+
+uint16_t
+rules_field_cities (const RulesState   *state,
+                    const RulesTileSet *set,
+                    uint16_t            root,
+                    uint16_t           *cities)
+{
+  return find_cities (state, set, root, true, cities);
+}
+
+uint16_t
+rules_field_open_cities (const RulesState   *state,
+                         const RulesTileSet *set,
+                         uint16_t            root,
+                         uint16_t           *cities)
+{
+  return find_cities (state, set, root, false, cities);
 }

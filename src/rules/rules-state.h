@@ -487,6 +487,13 @@ uint16_t           rules_field_cities        (const RulesState     *state,
                                               uint16_t              root,
                                               uint16_t             *cities);
 
+/* Likewise the cities that touch it and are not completed: those that it may
+ * still come to feed. */
+uint16_t           rules_field_open_cities   (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              uint16_t              root,
+                                              uint16_t             *cities);
+
 /* Whether a figure of the kind may be placed on features of the kind in this
  * game. */
 bool               rules_may_stand           (const RulesSetup     *setup,
