@@ -105,7 +105,7 @@ scene_layout_places (SceneLayout *layout)
   place_building (layout, tile->cemetery, SCENE_PART_CEMETERY,
                   SCENE_CEMETERY_RADIUS, 8);
   place_building (layout, tile->monastery, SCENE_PART_MONASTERY,
-                  SCENE_MONASTERY_RADIUS, 4);
+                  SCENE_MONASTERY_RADIUS, 14);
   if (tile->village)
     place_village (layout);
 }

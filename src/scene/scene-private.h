@@ -27,7 +27,7 @@
 /* Room that buildings take, from the middle of their foot. */
 #define SCENE_CASTLE_RADIUS 46
 #define SCENE_CEMETERY_RADIUS 60
-#define SCENE_MONASTERY_RADIUS 46
+#define SCENE_MONASTERY_RADIUS 60
 #define SCENE_VILLAGE_RADIUS 30
 #define SCENE_RUIN_RADIUS 62
 
