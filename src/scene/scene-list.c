@@ -90,7 +90,38 @@ add_spellbound (SceneList       *self,
   }
 }
 
-/* The meeple, and who is with it. */
+/* One ghost is on the side of the middle of the tile, two are on both. */
+ScenePoint
+scene_attached_at (ScenePoint stand,
+                   int        number,
+                   int        count)
+{
+  bool east = count > 1 ? number > 0 : stand.x < SCENE_UNIT / 2;
+
+  return (ScenePoint) {
+    (int16_t) (stand.x + (east ? SCENE_ATTACHED_ASIDE : -SCENE_ATTACHED_ASIDE)),
+    (int16_t) (stand.y - SCENE_ATTACHED_ABOVE),
+  };
+}
+
+static void
+add_attached (SceneList *self,
+              SceneItem  meeple,
+              int        count)
+{
+  ScenePoint stand = meeple.at;
+
+  meeple.kind = SCENE_ITEM_ATTACHED;
+  meeple.lies = 0;
+  meeple.count = 1;
+  for (int i = 0; i < count; i++) {
+    meeple.what = (uint8_t) i;
+    meeple.at = scene_attached_at (stand, i, count);
+    add_item (self, meeple);
+  }
+}
+
+/* The figure that stands on the tile, and who is with it. */
 static void
 add_meeple (SceneList        *self,
             SceneItem         item,
@@ -100,10 +131,13 @@ add_meeple (SceneList        *self,
   const RulesCell *cell = &state->cells[item.cell];
 
   item.kind = SCENE_ITEM_MEEPLE;
+  item.what = cell->figure;
+  item.lies = scene->kind[cell->feature] == RULES_FEATURE_FIELD;
   item.feature = cell->feature;
   item.colour = cell->colour;
   item.at = scene_point_turned (scene->stand[cell->feature], cell->turn);
   add_item (self, item);
+  add_attached (self, item, cell->attached);
 
   for (uint8_t pet = 0; pet < SCENE_N_PETS; pet++) {
     bool cat = pet == SCENE_PET_CAT;
@@ -157,23 +191,40 @@ add_figures (SceneList          *self,
 
   add_ghosts (self, item, &state->cells[cell], tile, scene);
   add_spellbound (self, item, &state->cells[cell], scene);
-  if (tile->cemetery != RULES_NO_FEATURE)
+  if (tile->cemetery != RULES_NO_FEATURE
+      && !rules_setup_is_competitive (&state->setup))
     add_cemetery (self, item, state, scene);
   if (state->cells[cell].colour != RULES_NO_COLOUR)
     add_meeple (self, item, state, scene);
 }
 
-/* Whether @a is drawn before @b: it stands further north, then further west. */
+/* How far south it stands on the board.  An attached ghost is where its meeple
+ * is. */
+static int
+depth (const SceneItem *item)
+{
+  int y = item->square.y * SCENE_UNIT + item->at.y;
+
+  return item->kind == SCENE_ITEM_ATTACHED ? y + SCENE_ATTACHED_ABOVE : y;
+}
+
+/* Whether @a is drawn before @b: it stands further north, then on the tile
+ * placed first, then further west; a ghost comes after its meeple. */
 static bool
 is_before (const SceneItem *a,
            const SceneItem *b)
 {
-  int ya = a->square.y * SCENE_UNIT + a->at.y;
-  int yb = b->square.y * SCENE_UNIT + b->at.y;
-  int xa = a->square.x * SCENE_UNIT + a->at.x;
-  int xb = b->square.x * SCENE_UNIT + b->at.x;
+  bool a_attached = a->kind == SCENE_ITEM_ATTACHED;
+  bool b_attached = b->kind == SCENE_ITEM_ATTACHED;
 
-  return ya < yb || (ya == yb && xa < xb);
+  if (depth (a) != depth (b))
+    return depth (a) < depth (b);
+  if (a->cell != b->cell)
+    return a->cell < b->cell;
+  if (a_attached != b_attached)
+    return b_attached;
+
+  return a->at.x < b->at.x;
 }
 
 /* There are a few dozen figures at most. */

@@ -27,6 +27,12 @@
 #define SCENE_PET_SIZE 52
 #define SCENE_GRAVE_SIZE 64
 #define SCENE_SIGN_SIZE 54
+#define SCENE_ATTACHED_SIZE 48
+
+/* How far a ghost's middle lies beside and above that of the meeple to which
+ * it is attached. */
+#define SCENE_ATTACHED_ASIDE 25
+#define SCENE_ATTACHED_ABOVE 12
 
 typedef struct {
   int16_t x;
@@ -126,7 +132,7 @@ typedef struct {
   ScenePath line[RULES_MAX_FEATURES];   /* Roads: the middle line. */
   ScenePath bank;             /* Mist as drawn: it also lies below walls and
                                * buildings, which its area leaves out. */
-  ScenePoint stand[RULES_MAX_FEATURES]; /* Where a meeple stands. */
+  ScenePoint stand[RULES_MAX_FEATURES]; /* Where a figure stands. */
   ScenePoint label[RULES_MAX_FEATURES]; /* Where a value or mark is shown. */
   ScenePoint ghost[SCENE_MAX_SLOTS];    /* Where ghosts stand on the mist or
                                          * cemetery, symbols first. */
@@ -176,7 +182,8 @@ typedef enum {
   SCENE_ITEM_GHOST,           /* cell, square, at, count: how many it stands
                                * for */
   SCENE_ITEM_SPELLBOUND,      /* A ghost in a circle: cell, square, at */
-  SCENE_ITEM_MEEPLE,          /* cell, square, feature, colour, at */
+  SCENE_ITEM_MEEPLE,          /* what: RulesFigure; cell, square, feature,
+                               * colour, at */
   SCENE_ITEM_HOUND,           /* what: 0 or 1; cell, square, colour and feature
                                * of its meeple, at */
   SCENE_ITEM_CAT,             /* cell, square, colour and feature of her
@@ -184,6 +191,9 @@ typedef enum {
   SCENE_ITEM_BURIED,          /* cell, square, colour, at */
   SCENE_ITEM_SIGN,            /* Of a cemetery: what: SceneSign; cell, square,
                                * at */
+  SCENE_ITEM_ATTACHED,        /* A ghost attached to a meeple: what: 0 or 1;
+                               * cell, square, colour and feature of its
+                               * meeple, at */
 } SceneItemKind;
 
 typedef enum {
@@ -203,6 +213,9 @@ typedef struct {
   uint8_t colour;
   uint8_t count;
   uint8_t what;
+  uint8_t lies;               /* MEEPLE: 1 for a farmer, who lies, the head to the
+                               * west. */
+  uint8_t pad;                /* Always 0. */
   RulesSquare square;
   ScenePoint at;              /* The middle of the figure, from the north-west
                                * corner of its square. */
@@ -219,6 +232,12 @@ typedef struct {
   RulesSquare min;            /* The corner squares of what lies on the board, */
   RulesSquare max;            /* both inclusive. */
 } SceneList;
+
+/* Where the @number-th of @count ghosts, 0 to 1 of 1 to 2, is attached to a
+ * meeple that stands at @stand of its tile as it lies. */
+ScenePoint scene_attached_at     (ScenePoint       stand,
+                                  int              number,
+                                  int              count);
 
 /* @tiles: one SceneTile per tile of @set. */
 void       scene_list_build      (SceneList          *self,

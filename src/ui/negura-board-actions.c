@@ -63,6 +63,14 @@ walk_cb (GtkWidget  *widget,
                                                    "board.next-feature"));
 }
 
+static void
+figure_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  negura_board_next_figure (NEGURA_BOARD (widget));
+}
+
 /* Escape belongs to others when nothing is chosen. */
 static gboolean
 escape_cb (GtkWidget *widget,
@@ -96,6 +104,7 @@ static const struct {
   { GDK_KEY_R, GDK_SHIFT_MASK, "board.turn-counterclockwise" },
   { GDK_KEY_bracketright, 0, "board.next-feature" },
   { GDK_KEY_bracketleft, 0, "board.previous-feature" },
+  { GDK_KEY_g, 0, "board.next-figure" },
   { GDK_KEY_period, 0, "board.next-choice" },
   { GDK_KEY_comma, 0, "board.previous-choice" },
   { GDK_KEY_plus, GDK_CONTROL_MASK, "board.zoom-in" },
@@ -125,6 +134,7 @@ negura_board_actions_init_class (GtkWidgetClass *widget_class)
     { "board.previous-choice", walk_cb },
     { "board.next-feature", walk_cb },
     { "board.previous-feature", walk_cb },
+    { "board.next-figure", figure_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

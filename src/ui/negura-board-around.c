@@ -1,8 +1,8 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The squares around a castle or an open cemetery: a frame round all that
- * count, and marks where something is missing.
+ * The squares around a castle, a monastery or a cemetery that waits for them: a
+ * frame round all that count, and marks where something is missing.
  */
 
 #include "config.h"
@@ -18,7 +18,40 @@ typedef struct {
   gboolean useless;           /* A face-down tile beside a castle. */
 } Around;
 
-/* In reading order; FALSE when @root is no castle nor open cemetery. */
+/* How the squares around a feature count: not at all, those beside it, or all
+ * eight.  In competitive games a cemetery waits for the same as a castle; in
+ * the cooperative one only while it is open. */
+typedef enum {
+  REACH_NONE,
+  REACH_BESIDE,
+  REACH_ALL,
+} Reach;
+
+static Reach
+get_reach (const RulesState *state,
+           RulesFeatureKind  kind,
+           uint8_t           cell)
+{
+  switch (kind) {
+  case RULES_FEATURE_CASTLE:
+  case RULES_FEATURE_MONASTERY:
+    return REACH_ALL;
+  case RULES_FEATURE_CEMETERY:
+    if (rules_setup_is_competitive (&state->setup))
+      return REACH_ALL;
+    if (!rules_cemetery_open (state, cell))
+      return REACH_NONE;
+    return rules_level (state->setup.level)->haunted ? REACH_ALL : REACH_BESIDE;
+  case RULES_FEATURE_ROAD:
+  case RULES_FEATURE_CITY:
+  case RULES_FEATURE_FIELD:
+  case RULES_FEATURE_MIST:
+  default:
+    return REACH_NONE;
+  }
+}
+
+/* In reading order; FALSE when nothing around @root counts. */
 static gboolean
 get_around (NeguraBoard *self,
             uint16_t     root,
@@ -28,11 +61,10 @@ get_around (NeguraBoard *self,
   const RulesTileSet *set = negura_game_get_set (self->game);
   uint8_t cell = state->nodes[root].cell;
   RulesSquare middle = state->cells[cell].square;
-  gboolean castle = rules_node_kind (state, set, root) == RULES_FEATURE_CASTLE;
-  gboolean corners = castle || rules_level (state->setup.level)->haunted;
+  RulesFeatureKind kind = rules_node_kind (state, set, root);
+  Reach reach = get_reach (state, kind, cell);
 
-  if (!castle && (rules_node_kind (state, set, root) != RULES_FEATURE_CEMETERY ||
-                  !rules_cemetery_open (state, cell)))
+  if (reach == REACH_NONE)
     return FALSE;
 
   for (int i = 0; i < N_AROUND; i++) {
@@ -42,13 +74,23 @@ get_around (NeguraBoard *self,
       .x = (int16_t) (middle.x + k % 3 - 1),
       .y = (int16_t) (middle.y + k / 3 - 1),
     };
-    around[i].counts = corners || k % 2 == 1;
+    around[i].counts = reach == REACH_ALL || k % 2 == 1;
     around[i].cell = rules_cell_at (state, around[i].square);
-    around[i].useless = castle && around[i].cell != RULES_NO_CELL &&
+    around[i].useless = kind == RULES_FEATURE_CASTLE && around[i].cell != RULES_NO_CELL &&
                         state->cells[around[i].cell].tile == RULES_NO_TILE;
   }
 
   return TRUE;
+}
+
+gboolean
+negura_board_waits_around (NeguraBoard *self,
+                           uint8_t      cell,
+                           uint8_t      feature)
+{
+  uint8_t kind = negura_board_get_tile (self, cell)->features[feature].kind;
+
+  return get_reach (negura_board_get_state (self), (RulesFeatureKind) kind, cell) != REACH_NONE;
 }
 
 static void

@@ -102,11 +102,12 @@ get_beside (const RulesState *state,
   return beside << 1 | (state->cat == cell);
 }
 
-/* Castles and cemeteries tell of their neighbours. */
+/* Castles, cemeteries and monasteries tell of their neighbours. */
 static gboolean
 tells_of_neighbours (const RulesTile *tile)
 {
-  return tile->castle != RULES_NO_FEATURE || tile->cemetery != RULES_NO_FEATURE;
+  return tile->castle != RULES_NO_FEATURE || tile->cemetery != RULES_NO_FEATURE ||
+         tile->monastery != RULES_NO_FEATURE;
 }
 
 static void

@@ -65,8 +65,8 @@ gather_move (NeguraBoardChoices *self,
     choice = choice_of_move (self, move, state->cells[state->placed].square,
                              move->feature);
     if (choice != NULL) {
-      choice->colours |= (uint8_t) (1 << move->colour);
-      self->colours |= choice->colours;
+      choice->colours[move->figure] |= (uint8_t) (1 << move->colour);
+      self->colours[move->figure] |= choice->colours[move->figure];
     }
     break;
   case RULES_MOVE_SCORE:
@@ -84,6 +84,7 @@ gather_move (NeguraBoardChoices *self,
   case RULES_MOVE_CAT:
   case RULES_MOVE_HOUND:
   case RULES_MOVE_FACE_DOWN:
+  case RULES_MOVE_ATTACH:
     choice_of_move (self, move, move->square, RULES_NO_FEATURE);
     break;
   case RULES_MOVE_NONE:
@@ -93,7 +94,6 @@ gather_move (NeguraBoardChoices *self,
   case RULES_MOVE_BURY_RESERVE:
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
-  case RULES_MOVE_ATTACH:
   default:
     /* No place on the board. */
     break;
@@ -220,14 +220,23 @@ gboolean
 negura_board_kind_waits (uint8_t kind)
 {
   return kind == RULES_MOVE_PLACE || kind == RULES_MOVE_GHOSTS ||
-         kind == RULES_MOVE_FACE_DOWN;
+         kind == RULES_MOVE_FACE_DOWN || kind == RULES_MOVE_ATTACH;
 }
 
 gboolean
 negura_board_kind_is_meeple (uint8_t kind)
 {
   return kind == RULES_MOVE_BURY || kind == RULES_MOVE_HOUND ||
-         kind == RULES_MOVE_CAT;
+         kind == RULES_MOVE_CAT || kind == RULES_MOVE_ATTACH;
+}
+
+gboolean
+negura_board_choices_offer_figure (const NeguraBoardChoices *self,
+                                   guint                     colour,
+                                   guint                     figure)
+{
+  return figure < RULES_N_FIGURES && colour < RULES_N_COLOURS &&
+         (self->colours[figure] >> colour & 1) != 0;
 }
 
 gboolean

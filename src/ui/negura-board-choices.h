@@ -21,7 +21,8 @@ typedef struct {
                                * else RULES_NO_FEATURE. */
   uint8_t turns;              /* PLACE: mask of the legal turns, one of each
                                * that look the same. */
-  uint8_t colours;            /* MEEPLE: mask of the colours. */
+  uint8_t colours[RULES_N_FIGURES];     /* MEEPLE: masks of the colours, by
+                                         * figure. */
   uint8_t count;              /* GHOSTS: how many can be removed at most. */
   uint8_t pad;                /* Always 0. */
 } NeguraBoardChoice;
@@ -30,7 +31,7 @@ typedef struct {
   uint8_t phase;              /* RulesPhase */
   uint8_t period;             /* The tile in hand looks the same again after
                                * so many quarter turns: 1, 2 or 4. */
-  uint8_t colours;            /* MEEPLE: all colours that are offered. */
+  uint8_t colours[RULES_N_FIGURES];     /* MEEPLE: all that are offered. */
   uint16_t n_choices;
   uint16_t n_dead;
   NeguraBoardChoice choices[RULES_MAX_OPEN];
@@ -73,12 +74,18 @@ gboolean                 negura_board_choices_fits_now  (const NeguraBoardChoice
 
 /* Whether a choice of @kind waits to be confirmed, because there is something
  * to set or because it cannot be taken back without a trace: the tile in hand,
- * a removal of ghosts, a face-down tile.  Others are played at once. */
+ * a removal of ghosts, a face-down tile, a ghost for a meeple.  Others are
+ * played at once. */
 gboolean                 negura_board_kind_waits        (uint8_t kind);
 
-/* Whether it is a standing meeple that is chosen: to be buried, or for a hound
- * or the cat to join. */
+/* Whether it is a standing meeple that is chosen: to be buried, for a hound or
+ * the cat to join, or for a ghost to be attached to. */
 gboolean                 negura_board_kind_is_meeple    (uint8_t kind);
+
+/* Whether a meeple of that colour and kind of figure is offered anywhere. */
+gboolean                 negura_board_choices_offer_figure (const NeguraBoardChoices *self,
+                                                            guint                     colour,
+                                                            guint                     figure);
 
 /* Whether tiles are chosen, meeples included, while the others step back. */
 gboolean                 negura_board_choices_are_tiles (const NeguraBoardChoices *self);

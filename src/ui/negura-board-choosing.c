@@ -11,16 +11,30 @@
 
 #include "negura-announcer.h"
 
-/* The first colour of a mask. */
-static guint
-first_colour (uint8_t colours)
+/* Stays with colour and figure while they are offered; else the first colour,
+ * a meeple rather than a guard.  When the next tile is placed, it is a meeple
+ * again. */
+static void
+update_figure (NeguraBoard *self)
 {
-  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
-    if (colours >> colour & 1)
-      return colour;
+  const NeguraBoardChoices *choices = &self->choices;
+
+  if (choices->phase != RULES_PHASE_MEEPLE)
+    self->figure = RULES_FIGURE_MEEPLE;
+  if (negura_board_choices_offer_figure (choices, self->colour, self->figure))
+    return;
+
+  for (guint figure = 0; figure < RULES_N_FIGURES; figure++) {
+    for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
+      if (negura_board_choices_offer_figure (choices, colour, figure)) {
+        self->colour = colour;
+        self->figure = figure;
+        return;
+      }
+    }
   }
 
-  return RULES_NO_COLOUR;
+  self->colour = RULES_NO_COLOUR;
 }
 
 /* Keeps what is set of the choice, as far as it is still legal. */
@@ -38,11 +52,7 @@ negura_board_choosing_update (NeguraBoard *self)
     self->hand_turn = 0;
   }
 
-  if (choices->colours == 0)
-    self->colour = RULES_NO_COLOUR;
-  else if (self->colour >= RULES_N_COLOURS ||
-           !(choices->colours >> self->colour & 1))
-    self->colour = first_colour (choices->colours);
+  update_figure (self);
 
   if (self->choice.kind == RULES_MOVE_NONE)
     return;
@@ -97,11 +107,11 @@ negura_board_move_of_choice (NeguraBoard             *self,
                                                   TRUE);
     break;
   case RULES_MOVE_MEEPLE:
-    if (self->colour >= RULES_N_COLOURS ||
-        !(choice->colours >> self->colour & 1))
+    if (!negura_board_is_offered (self, choice))
       return FALSE;
     result.feature = choice->feature;
     result.colour = (uint8_t) self->colour;
+    result.figure = (uint8_t) self->figure;
     break;
   case RULES_MOVE_SCORE:
     result.square = choice->square;
@@ -118,6 +128,7 @@ negura_board_move_of_choice (NeguraBoard             *self,
   case RULES_MOVE_CAT:
   case RULES_MOVE_HOUND:
   case RULES_MOVE_FACE_DOWN:
+  case RULES_MOVE_ATTACH:
     result.square = choice->square;
     break;
   case RULES_MOVE_NONE:
@@ -127,7 +138,6 @@ negura_board_move_of_choice (NeguraBoard             *self,
   case RULES_MOVE_BURY_RESERVE:
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
-  case RULES_MOVE_ATTACH:
   default:
     return FALSE;
   }
@@ -143,7 +153,7 @@ negura_board_is_offered (NeguraBoard             *self,
 {
   return choice->kind != RULES_MOVE_MEEPLE ||
          (self->colour < RULES_N_COLOURS &&
-          (choice->colours >> self->colour & 1) != 0);
+          (choice->colours[self->figure] >> self->colour & 1) != 0);
 }
 
 gboolean
@@ -344,21 +354,75 @@ negura_board_get_colour (NeguraBoard *self)
   return self->colour;
 }
 
+guint
+negura_board_get_figure (NeguraBoard *self)
+{
+  g_return_val_if_fail (NEGURA_IS_BOARD (self), RULES_FIGURE_MEEPLE);
+
+  return self->figure;
+}
+
+void
+negura_board_set_meeple (NeguraBoard *self,
+                         guint        colour,
+                         guint        figure)
+{
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  if ((colour == self->colour && figure == self->figure) ||
+      !negura_board_choices_offer_figure (&self->choices, colour, figure))
+    return;
+
+  /* Other features may be offered for it. */
+  self->colour = colour;
+  self->figure = figure;
+  negura_board_children_update (self);
+  negura_board_notify_choice (self);
+  negura_board_input_update (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 negura_board_set_colour (NeguraBoard *self,
                          guint        colour)
 {
   g_return_if_fail (NEGURA_IS_BOARD (self));
 
-  if (colour == self->colour || colour >= RULES_N_COLOURS ||
-      !(self->choices.colours >> colour & 1))
-    return;
+  negura_board_set_meeple (self, colour, self->figure);
+}
 
-  /* Other features may be offered in this colour. */
-  self->colour = colour;
-  negura_board_children_update (self);
-  negura_board_notify_choice (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+void
+negura_board_set_figure (NeguraBoard *self,
+                         guint        figure)
+{
+  g_return_if_fail (NEGURA_IS_BOARD (self));
+
+  negura_board_set_meeple (self, self->colour, figure);
+}
+
+/* The colours of one kind of figure, then those of the next. */
+gboolean
+negura_board_next_figure (NeguraBoard *self)
+{
+  guint n = RULES_N_COLOURS * RULES_N_FIGURES;
+  guint now;
+
+  if (self->colour >= RULES_N_COLOURS)
+    return FALSE;
+
+  now = self->figure * RULES_N_COLOURS + self->colour;
+  for (guint step = 1; step < n; step++) {
+    guint next = (now + step) % n;
+
+    if (negura_board_choices_offer_figure (&self->choices, next % RULES_N_COLOURS,
+                                           next / RULES_N_COLOURS)) {
+      negura_board_set_meeple (self, next % RULES_N_COLOURS,
+                               next / RULES_N_COLOURS);
+      return TRUE;
+    }
+  }
+
+  return FALSE;
 }
 
 guint

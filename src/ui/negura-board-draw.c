@@ -74,19 +74,26 @@ append_tile (NeguraBoard *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* A figure of @unit tile units whose middle lies at a point of a square. */
+/* What a figure looks like. */
+typedef struct {
+  NeguraFigure figure;
+  uint8_t number;
+  int unit;                   /* Its side in tile units. */
+  gboolean lies;              /* On its back, the head to the west. */
+} Look;
+
+/* A figure whose middle lies at a point of a square. */
 static void
-append_figure (NeguraBoard  *self,
-               GtkSnapshot  *snapshot,
-               NeguraFigure  figure,
-               uint8_t       number,
-               int           unit,
-               RulesSquare   square,
-               ScenePoint    at,
-               double        appeared,
-               double        opacity)
+append_figure (NeguraBoard *self,
+               GtkSnapshot *snapshot,
+               const Look  *look,
+               RulesSquare  square,
+               ScenePoint   at,
+               double       appeared,
+               double       opacity)
 {
   const NeguraBoardView *view = &self->view;
+  int unit = look->unit;
   int tile = self->moving ? self->texture_tile : view->tile;
   int least = unit == SCENE_UNIT
                 ? 1 : (int) lround (MIN_FIGURE * view->scale * unit / SCENE_MEEPLE_SIZE);
@@ -96,21 +103,28 @@ append_figure (NeguraBoard  *self,
              (double) at.x * view->tile / SCENE_UNIT;
   double y = negura_board_view_top (view, square.y) +
              (double) at.y * view->tile / SCENE_UNIT;
-  graphene_rect_t rect;
+  GdkTexture *texture = negura_art_get_figure (self->art, look->figure,
+                                               look->number, pixels);
+  graphene_point_t corner;
 
   y -= (1 - appeared) * FALL * view->tile;
   opacity *= appeared;
-  rect = GRAPHENE_RECT_INIT ((float) floor (x - size / 2.0),
-                             (float) floor (y - size / 2.0), size, size);
+  corner = GRAPHENE_POINT_INIT ((float) floor (x - size / 2.0),
+                                (float) floor (y - size / 2.0));
 
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &corner);
+  if (look->lies) {
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) size));
+    gtk_snapshot_rotate (snapshot, -90);
+  }
   if (opacity < 1)
     gtk_snapshot_push_opacity (snapshot, opacity);
-  gtk_snapshot_append_texture (snapshot,
-                               negura_art_get_figure (self->art, figure,
-                                                      number, pixels),
-                               &rect);
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT (0, 0, size, size));
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* The back of a tile, over a whole square. */
@@ -120,7 +134,9 @@ append_back (NeguraBoard *self,
              RulesSquare  square,
              double       opacity)
 {
-  append_figure (self, snapshot, NEGURA_FIGURE_TILE_BACK, 0, SCENE_UNIT, square,
+  static const Look back = { NEGURA_FIGURE_TILE_BACK, 0, SCENE_UNIT, FALSE };
+
+  append_figure (self, snapshot, &back, square,
                  (ScenePoint) { SCENE_UNIT / 2, SCENE_UNIT / 2 }, 1, opacity);
 }
 
@@ -192,47 +208,45 @@ ghost_opacity (NeguraBoard     *self,
            ? 0.25 : 1;
 }
 
-/* What a thing to draw looks like: figure, number, and its side in tile
- * units; FALSE when it is none. */
+/* FALSE when a thing to draw is no figure. */
 static gboolean
-get_figure (const SceneItem *item,
-            NeguraFigure    *figure,
-            uint8_t         *number,
-            int             *unit)
+get_look (const SceneItem *item,
+          Look            *look)
 {
-  *number = 0;
-  *unit = SCENE_GHOST_SIZE;
+  *look = (Look) { NEGURA_FIGURE_GHOST, 0, SCENE_GHOST_SIZE, item->lies };
 
   switch ((SceneItemKind) item->kind) {
   case SCENE_ITEM_GHOST:
-    *figure = NEGURA_FIGURE_GHOST;
     return TRUE;
   case SCENE_ITEM_SPELLBOUND:
-    *figure = NEGURA_FIGURE_SPELLBOUND;
+    look->figure = NEGURA_FIGURE_SPELLBOUND;
     return TRUE;
   case SCENE_ITEM_MEEPLE:
-    *figure = NEGURA_FIGURE_MEEPLE;
-    *number = item->colour;
-    *unit = SCENE_MEEPLE_SIZE;
+    look->figure = negura_figure_of (item->what);
+    look->number = item->colour;
+    look->unit = SCENE_MEEPLE_SIZE;
+    return TRUE;
+  case SCENE_ITEM_ATTACHED:
+    look->unit = SCENE_ATTACHED_SIZE;
     return TRUE;
   case SCENE_ITEM_HOUND:
-    *figure = NEGURA_FIGURE_HOUND;
-    *number = item->what;
-    *unit = SCENE_PET_SIZE;
+    look->figure = NEGURA_FIGURE_HOUND;
+    look->number = item->what;
+    look->unit = SCENE_PET_SIZE;
     return TRUE;
   case SCENE_ITEM_CAT:
-    *figure = NEGURA_FIGURE_CAT;
-    *unit = SCENE_PET_SIZE;
+    look->figure = NEGURA_FIGURE_CAT;
+    look->unit = SCENE_PET_SIZE;
     return TRUE;
   case SCENE_ITEM_BURIED:
-    *figure = NEGURA_FIGURE_GRAVE;
-    *number = item->colour;
-    *unit = SCENE_GRAVE_SIZE;
+    look->figure = NEGURA_FIGURE_GRAVE;
+    look->number = item->colour;
+    look->unit = SCENE_GRAVE_SIZE;
     return TRUE;
   case SCENE_ITEM_SIGN:
-    *figure = NEGURA_FIGURE_SIGN;
-    *number = item->what;
-    *unit = SCENE_SIGN_SIZE;
+    look->figure = NEGURA_FIGURE_SIGN;
+    look->number = item->what;
+    look->unit = SCENE_SIGN_SIZE;
     return TRUE;
   case SCENE_ITEM_TILE:
   case SCENE_ITEM_BACK:
@@ -249,7 +263,11 @@ get_appeared (NeguraBoard     *self,
 {
   uint8_t new = RULES_NO_CELL;
 
-  if (item->kind == SCENE_ITEM_GHOST || item->kind == SCENE_ITEM_SPELLBOUND)
+  /* Of two ghosts with a meeple the second is the new one. */
+  if (item->kind == SCENE_ITEM_ATTACHED)
+    new = item->what + 1 == negura_board_get_state (self)->cells[item->cell].attached
+            ? self->new_ghosts : RULES_NO_CELL;
+  else if (item->kind == SCENE_ITEM_GHOST || item->kind == SCENE_ITEM_SPELLBOUND)
     new = self->new_ghosts;
   else if (item->kind == SCENE_ITEM_MEEPLE)
     new = self->new_meeple;
@@ -257,6 +275,88 @@ get_appeared (NeguraBoard     *self,
     new = self->new_pet;
 
   return item->cell == new ? self->appeared : 1;
+}
+
+/* Where meeples are drawn larger than their tile asks for, their ghosts are
+ * that much further apart. */
+static ScenePoint
+spread (NeguraBoard *self,
+        ScenePoint   stand,
+        ScenePoint   at)
+{
+  double size = negura_board_view_get_zoom (&self->view) * SCENE_MEEPLE_SIZE / SCENE_UNIT;
+  double factor = MAX (1, MIN_FIGURE / size);
+
+  return (ScenePoint) {
+    (int16_t) lround (stand.x + (at.x - stand.x) * factor),
+    (int16_t) lround (stand.y + (at.y - stand.y) * factor),
+  };
+}
+
+/* Where the figure on a tile stands, as the tile lies. */
+static ScenePoint
+get_stand (NeguraBoard *self,
+           uint8_t      cell)
+{
+  const RulesCell *tile = &negura_board_get_state (self)->cells[cell];
+
+  return scene_point_turned (negura_board_get_shapes (self, cell)->stand[tile->feature],
+                             tile->turn);
+}
+
+/* The next ghost would hold on at the free side; the third, which chases the
+ * meeple away, comes from above. */
+static ScenePoint
+next_ghost_at (ScenePoint stand,
+               guint      attached)
+{
+  ScenePoint first = scene_attached_at (stand, 0, 1);
+
+  if (attached == 0)
+    return first;
+  if (attached == 1)
+    return (ScenePoint) { (int16_t) (2 * stand.x - first.x), first.y };
+
+  return (ScenePoint) { stand.x, (int16_t) (stand.y - 2 * SCENE_ATTACHED_ABOVE) };
+}
+
+/* The ghost that is chosen to be attached to a meeple, or that a click would
+ * choose. */
+static void
+snapshot_attaching (NeguraBoard *self,
+                    GtkSnapshot *snapshot)
+{
+  static const Look look = { NEGURA_FIGURE_GHOST, 0, SCENE_ATTACHED_SIZE, FALSE };
+  const RulesState *state = negura_board_get_state (self);
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *choice = &self->choices.choices[i];
+    gboolean chosen = negura_board_is_chosen (self, choice->square);
+    uint8_t cell = rules_cell_at (state, choice->square);
+    ScenePoint stand;
+
+    if (choice->kind != RULES_MOVE_ATTACH ||
+        (!chosen && !negura_board_is_pointed_at (self, choice)))
+      continue;
+
+    stand = get_stand (self, cell);
+    append_figure (self, snapshot, &look, choice->square,
+                   spread (self, stand, next_ghost_at (stand, state->cells[cell].attached)),
+                   1, chosen ? 1 : PREVIEW);
+  }
+}
+
+/* A meeple that the ghost about to be attached chases away is shown as
+ * going. */
+static double
+meeple_opacity (NeguraBoard     *self,
+                const SceneItem *item)
+{
+  const RulesCell *cell = &negura_board_get_state (self)->cells[item->cell];
+
+  return self->choice.kind == RULES_MOVE_ATTACH &&
+         negura_board_is_chosen (self, item->square) &&
+         cell->attached == RULES_MAX_ATTACHED ? 0.45 : 1;
 }
 
 static void
@@ -272,20 +372,25 @@ snapshot_figures (NeguraBoard             *self,
     const SceneItem *item = &self->scene.items[i];
     gboolean ghost = item->kind == SCENE_ITEM_GHOST;
     double opacity = 1;
-    NeguraFigure figure;
-    uint8_t number;
-    int unit;
+    ScenePoint at;
+    Look look;
 
     if (!negura_board_bounds_contain (visible, item->square) ||
-        !get_figure (item, &figure, &number, &unit) ||
-        (badges && (ghost || item->kind == SCENE_ITEM_SPELLBOUND)))
+        !get_look (item, &look) ||
+        (badges && (ghost || item->kind == SCENE_ITEM_SPELLBOUND ||
+                    item->kind == SCENE_ITEM_ATTACHED)))
       continue;
 
     if (ghost) {
       opacity = ghost_opacity (self, item, seen[item->cell]);
       seen[item->cell] += item->count;
     }
-    append_figure (self, snapshot, figure, number, unit, item->square, item->at,
+    if (item->kind == SCENE_ITEM_MEEPLE || item->kind == SCENE_ITEM_ATTACHED)
+      opacity = meeple_opacity (self, item);
+    at = item->at;
+    if (item->kind == SCENE_ITEM_ATTACHED)
+      at = spread (self, get_stand (self, item->cell), at);
+    append_figure (self, snapshot, &look, item->square, at,
                    get_appeared (self, item), opacity);
   }
 }
@@ -315,6 +420,8 @@ snapshot_offered (NeguraBoard              *self,
     const SceneTile *scene;
     uint8_t cell;
     ScenePoint at;
+    Look look = { negura_figure_of ((guint8) self->figure), (uint8_t) self->colour,
+                  SCENE_MEEPLE_SIZE, FALSE };
 
     if (choice->kind != RULES_MOVE_MEEPLE ||
         !negura_board_is_offered (self, choice))
@@ -324,10 +431,10 @@ snapshot_offered (NeguraBoard              *self,
     scene = negura_board_get_shapes (self, cell);
     at = scene_point_turned (scene->stand[choice->feature],
                              state->cells[cell].turn);
+    look.lies = scene->kind[choice->feature] == RULES_FEATURE_FIELD;
     negura_board_snapshot_plate (self, snapshot, palette, choice, at);
     push_device (self, snapshot);
-    append_figure (self, snapshot, NEGURA_FIGURE_MEEPLE,
-                   (uint8_t) self->colour, SCENE_MEEPLE_SIZE, choice->square, at, 1,
+    append_figure (self, snapshot, &look, choice->square, at, 1,
                    negura_board_is_pointed_at (self, choice) ? 1 : OFFERED);
     gtk_snapshot_restore (snapshot);
   }
@@ -366,6 +473,7 @@ negura_board_snapshot (GtkWidget   *widget,
   negura_board_snapshot_lit (self, snapshot, &palette, &visible);
   push_device (self, snapshot);
   snapshot_figures (self, snapshot, &visible);
+  snapshot_attaching (self, snapshot);
   gtk_snapshot_restore (snapshot);
   snapshot_offered (self, snapshot, &palette);
 

@@ -85,9 +85,25 @@ negura_board_follow_decision (NeguraBoard *self,
     self->last_focus = negura_board_cell_get_square (next);
 }
 
+/* The castle, monastery or cemetery of a tile that waits for squares around
+ * it; RULES_NO_FEATURE for none. */
+static uint8_t
+find_waiting (NeguraBoard *self,
+              uint8_t      cell)
+{
+  const RulesTile *tile = negura_board_get_tile (self, cell);
+
+  for (uint8_t feature = 0; feature < tile->n_features; feature++) {
+    if (negura_board_waits_around (self, cell, feature))
+      return feature;
+  }
+
+  return RULES_NO_FEATURE;
+}
+
 /* The feature that a focused cell points at: one that is offered, one that
- * keys walked to, the one its meeple stands on, or a castle or open cemetery,
- * which waits for squares around it. */
+ * keys walked to, the one its meeple stands on, or one that waits for squares
+ * around it. */
 static uint16_t
 root_at_focus (NeguraBoard     *self,
                NeguraBoardCell *cell)
@@ -103,9 +119,7 @@ root_at_focus (NeguraBoard     *self,
   if (feature == RULES_NO_FEATURE)
     feature = state->cells[tile].feature;
   if (feature == RULES_NO_FEATURE)
-    feature = negura_board_get_tile (self, tile)->castle;
-  if (feature == RULES_NO_FEATURE && rules_cemetery_open (state, tile))
-    feature = negura_board_get_tile (self, tile)->cemetery;
+    feature = find_waiting (self, tile);
   if (feature == RULES_NO_FEATURE)
     return RULES_NO_NODE;
 

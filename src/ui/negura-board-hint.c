@@ -56,9 +56,9 @@ negura_board_set_hint (NeguraBoard     *self,
   if (move == NULL || self->game == NULL) {
     self->hint = none;
   } else {
-    /* A meeple is lit in its own colour. */
+    /* A meeple is lit in its own colour, a guard as one. */
     if (move->kind == RULES_MOVE_MEEPLE)
-      negura_board_set_colour (self, move->colour);
+      negura_board_set_meeple (self, move->colour, move->figure);
 
     self->hint = *move;
     self->hint_serial = negura_game_get_serial (self->game);

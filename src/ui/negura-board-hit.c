@@ -39,6 +39,7 @@ feature_of_item (const SceneItem *item,
 {
   switch ((SceneItemKind) item->kind) {
   case SCENE_ITEM_MEEPLE:
+  case SCENE_ITEM_ATTACHED:
   case SCENE_ITEM_HOUND:
   case SCENE_ITEM_CAT:
     return item->feature;

@@ -61,17 +61,13 @@ add_outline (GskPathBuilder        *builder,
   }
 }
 
-/* One or more areas that are lit as one. */
-typedef struct {
-  GskPathBuilder *fill;
-  GskPathBuilder *outline;
-} Lit;
-
+/* The part of a feature that lies on one tile. */
 static void
-lit_add (Lit         *lit,
-         NeguraBoard *self,
-         uint8_t      cell,
-         uint8_t      feature)
+trace_tile (NeguraBoard    *self,
+            uint8_t         cell,
+            uint8_t         feature,
+            GskPathBuilder *fill,
+            GskPathBuilder *outline)
 {
   const RulesCell *tile = &negura_board_get_state (self)->cells[cell];
   const SceneTile *scene = negura_board_get_shapes (self, cell);
@@ -79,28 +75,47 @@ lit_add (Lit         *lit,
   ScenePath turned;
 
   scene_path_turned (&scene->area[feature], tile->turn, &turned);
-  add_outline (lit->fill, &turned, &rect, FALSE);
-  add_outline (lit->outline, &turned, &rect, TRUE);
+  add_outline (fill, &turned, &rect, FALSE);
+  add_outline (outline, &turned, &rect, TRUE);
 }
 
-static void
-lit_append (Lit                      *lit,
-            NeguraBoard              *self,
-            GtkSnapshot              *snapshot,
-            const NeguraBoardPalette *palette,
-            gboolean                  strong)
+void
+negura_board_trace_feature (NeguraBoard              *self,
+                            const NeguraBoardBounds  *visible,
+                            uint16_t                  root,
+                            GskPath                 **fill,
+                            GskPath                 **outline)
 {
-  g_autoptr (GskPath) fill = gsk_path_builder_free_to_path (lit->fill);
-  g_autoptr (GskPath) outline = gsk_path_builder_free_to_path (lit->outline);
-  GdkRGBA colour = negura_board_pen_faded (&palette->line, strong ? 0.42f : 0.25f);
-  double width = MAX (1.5, negura_board_get_zoom (self) * 0.022);
+  const RulesState *state = negura_board_get_state (self);
+  GskPathBuilder *areas = gsk_path_builder_new ();
+  GskPathBuilder *lines = gsk_path_builder_new ();
+  uint16_t node = root;
 
-  if (gsk_path_is_empty (fill))
-    return;
+  do {
+    uint8_t cell = state->nodes[node].cell;
 
-  gtk_snapshot_append_fill (snapshot, fill, GSK_FILL_RULE_EVEN_ODD, &colour);
-  negura_board_pen_stroke_cased (snapshot, outline, strong ? width * 1.3 : width,
-                                 &palette->line, palette);
+    if (negura_board_bounds_contain (visible, state->cells[cell].square))
+      trace_tile (self, cell, rules_node_feature (state, node), areas, lines);
+    node = state->nodes[node].next;
+  } while (node != root);
+
+  *fill = gsk_path_builder_free_to_path (areas);
+  *outline = gsk_path_builder_free_to_path (lines);
+}
+
+/* How much a lit area is filled: fields, which may be most of what is seen,
+ * less than others. */
+static float
+get_strength (NeguraBoard *self,
+              uint16_t     root,
+              gboolean     strong)
+{
+  const RulesTileSet *set = negura_game_get_set (self->game);
+
+  if (rules_node_kind (negura_board_get_state (self), set, root) == RULES_FEATURE_FIELD)
+    return strong ? 0.34f : 0.16f;
+
+  return strong ? 0.42f : 0.25f;
 }
 
 /* Lights the whole feature that @root stands for. */
@@ -112,19 +127,17 @@ append_feature (NeguraBoard              *self,
                 uint16_t                  root,
                 gboolean                  strong)
 {
-  const RulesState *state = negura_board_get_state (self);
-  Lit lit = { gsk_path_builder_new (), gsk_path_builder_new () };
-  uint16_t node = root;
+  g_autoptr (GskPath) fill = NULL;
+  g_autoptr (GskPath) outline = NULL;
+  GdkRGBA colour = negura_board_pen_faded (&palette->line, get_strength (self, root, strong));
+  double width = MAX (1.5, negura_board_get_zoom (self) * 0.022);
 
-  do {
-    uint8_t cell = state->nodes[node].cell;
-
-    if (negura_board_bounds_contain (visible, state->cells[cell].square))
-      lit_add (&lit, self, cell, rules_node_feature (state, node));
-    node = state->nodes[node].next;
-  } while (node != root);
-
-  lit_append (&lit, self, snapshot, palette, strong);
+  negura_board_trace_feature (self, visible, root, &fill, &outline);
+  if (!gsk_path_is_empty (fill)) {
+    gtk_snapshot_append_fill (snapshot, fill, GSK_FILL_RULE_EVEN_ODD, &colour);
+    negura_board_pen_stroke_cased (snapshot, outline, strong ? width * 1.3 : width,
+                                   &palette->line, palette);
+  }
   negura_board_snapshot_around (self, snapshot, palette, root);
 }
 
@@ -159,7 +172,8 @@ append_last_mark (NeguraBoard              *self,
 }
 
 /* The cell that the decision is about, beside those that can be chosen: the
- * grave, the tile with the circles, or the hound's meeple. */
+ * grave, the tile with the circles, the hound's meeple, or the tile whose mist
+ * was extended or limited. */
 static uint8_t
 get_subject (const RulesState *state)
 {
@@ -167,6 +181,7 @@ get_subject (const RulesState *state)
   case RULES_PHASE_BURY:
     return state->grave;
   case RULES_PHASE_CIRCLE:
+  case RULES_PHASE_ATTACH:
     return state->placed;
   case RULES_PHASE_CLEAR:
     return state->hound[state->called];
@@ -181,7 +196,6 @@ get_subject (const RulesState *state)
   case RULES_PHASE_MARKER:
   case RULES_PHASE_HOUND:
   case RULES_PHASE_FACE_DOWN:
-  case RULES_PHASE_ATTACH:
   default:
     return RULES_NO_CELL;
   }
@@ -239,7 +253,8 @@ append_lit_meeple (NeguraBoard              *self,
   const RulesState *state = negura_board_get_state (self);
   uint8_t cell = rules_cell_at (state, choice->square);
   const SceneTile *scene = negura_board_get_shapes (self, cell);
-  gboolean strong = negura_board_is_pointed_at (self, choice);
+  gboolean strong = negura_board_is_pointed_at (self, choice) ||
+                    negura_board_is_chosen (self, choice->square);
   graphene_rect_t rect = negura_board_pen_square (self, choice->square, 0);
   float size = MAX (24, rect.size.width * 0.36f);
   graphene_point_t at;
@@ -370,6 +385,7 @@ negura_board_snapshot_lit (NeguraBoard              *self,
   if (pointed != RULES_NO_NODE)
     append_feature (self, snapshot, palette, visible, pointed, FALSE);
   snapshot_choices (self, snapshot, palette, visible);
+  negura_board_snapshot_fed (self, snapshot, palette, visible);
 
   append_hint (self, snapshot, palette);
   if (self->choice.kind == RULES_MOVE_PLACE ||

@@ -347,7 +347,7 @@ negura_board_reveal (NeguraBoard *self,
 }
 
 /* The look as a value: "zoom", "x", "y" (the square in the middle, with
- * fractions), "fitting", "focus", "turn", "colour", "choice". */
+ * fractions), "fitting", "focus", "turn", "colour", "figure", "choice". */
 GVariant *
 negura_board_save_look (NeguraBoard *self)
 {
@@ -365,6 +365,7 @@ negura_board_save_look (NeguraBoard *self)
   g_variant_dict_insert (&dict, "fitting", "b", self->fitting);
   g_variant_dict_insert (&dict, "turn", "u", self->hand_turn);
   g_variant_dict_insert (&dict, "colour", "u", self->colour);
+  g_variant_dict_insert (&dict, "figure", "u", self->figure);
   if (negura_board_get_focus_square (self, &focus))
     g_variant_dict_insert (&dict, "focus", "(nn)", focus.x, focus.y);
   if (self->choice.kind != RULES_MOVE_NONE)
@@ -379,13 +380,15 @@ restore_choice (NeguraBoard  *self,
                 GVariantDict *dict)
 {
   RulesSquare square;
-  guint turn, colour, count;
+  guint turn, colour, figure, count;
 
   if (g_variant_dict_lookup (dict, "turn", "u", &turn) &&
       self->choices.phase == RULES_PHASE_PLACE)
     self->hand_turn = turn & 3;
   if (g_variant_dict_lookup (dict, "colour", "u", &colour))
     negura_board_set_colour (self, colour);
+  if (g_variant_dict_lookup (dict, "figure", "u", &figure))
+    negura_board_set_figure (self, figure);
   if (g_variant_dict_lookup (dict, "choice", "(nnu)", &square.x, &square.y,
                              &count) &&
       negura_board_choices_find (&self->choices, square,

@@ -8,6 +8,11 @@
 
 #include "negura-board-pen.h"
 
+/* How far the number of a meeple's ghosts lies from its middle, logical
+ * pixels. */
+#define ATTACHED_ASIDE 9
+#define ATTACHED_ABOVE 7
+
 /* Logical pixels. */
 #define RING_WIDTH 3
 #define RING_INSET 6          /* Inside the frame of what is chosen. */
@@ -86,6 +91,11 @@ snapshot_ghost_badges (NeguraBoard              *self,
     if (tile->ghosts > 0) {
       at = negura_board_pen_point (self, tile, scene->ghost[circles]);
       append_number (self, snapshot, palette, tile->ghosts, at);
+    }
+    if (tile->attached > 0) {
+      at = negura_board_pen_point (self, tile, scene->stand[tile->feature]);
+      append_number (self, snapshot, palette, tile->attached,
+                     GRAPHENE_POINT_INIT (at.x + ATTACHED_ASIDE, at.y - ATTACHED_ABOVE));
     }
   }
 }
@@ -202,6 +212,7 @@ negura_board_snapshot_over (NeguraBoard              *self,
     snapshot_ghost_badges (self, snapshot, palette, visible);
   else
     snapshot_ghost_numbers (self, snapshot, palette, visible);
+  negura_board_snapshot_fed_points (self, snapshot, palette, visible);
   snapshot_count_around (self, snapshot, palette);
   snapshot_values (self, snapshot, palette);
   snapshot_focus_ring (self, snapshot, palette);

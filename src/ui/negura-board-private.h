@@ -15,6 +15,7 @@
  *   negura-board-draw.c      tiles and figures
  *   negura-board-squares.c   free squares, lit and dead
  *   negura-board-lit.c       what is lit on the tiles
+ *   negura-board-field.c     the cities that a field feeds
  *   negura-board-around.c    the squares around a castle or a cemetery
  *   negura-board-marks.c     values, numbers and the focus ring
  *   negura-board-pen.c       colours, lines and badges for these
@@ -48,6 +49,7 @@ typedef struct {
   gboolean can_turn;
   guint hand_turn;
   guint colour;
+  guint figure;
   guint max_count;
   double zoom;
   gboolean can_zoom_in;
@@ -73,6 +75,7 @@ struct _NeguraBoard {
   guint shown_serial;         /* and the state of the game that it is in. */
   guint hand_turn;
   guint colour;
+  guint figure;
   guint hand;                 /* The draw that hand_turn belongs to. */
 
   /* Only what is drawn now: all from the game, by update(). */
@@ -157,9 +160,12 @@ gboolean     negura_board_move_of_choice       (NeguraBoard             *self,
                                                 RulesMove               *move);
 
 /* Whether @choice can be chosen as things are set: a meeple may be offered in
- * other colours only. */
+ * other colours only, or as a guard. */
 gboolean     negura_board_is_offered           (NeguraBoard             *self,
                                                 const NeguraBoardChoice *choice);
+
+/* Offers the next colour or kind of figure there is; FALSE without another. */
+gboolean     negura_board_next_figure          (NeguraBoard          *self);
 
 /* negura-board-children.c */
 void         negura_board_children_update      (NeguraBoard          *self);
@@ -254,11 +260,29 @@ void         negura_board_snapshot_lit         (NeguraBoard              *self,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardBounds  *visible);
 uint16_t     negura_board_get_pointed_root     (NeguraBoard          *self);
+
+/* The area of the whole feature, as far as it is on the canvas, and its outline
+ * without lines at sides of tiles. */
+void         negura_board_trace_feature        (NeguraBoard              *self,
+                                                const NeguraBoardBounds  *visible,
+                                                uint16_t                  root,
+                                                GskPath                 **fill,
+                                                GskPath                 **outline);
 void         negura_board_snapshot_plate       (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
                                                 const NeguraBoardChoice  *choice,
                                                 ScenePoint                at);
+
+/* negura-board-field.c */
+void         negura_board_snapshot_fed         (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                const NeguraBoardBounds  *visible);
+void         negura_board_snapshot_fed_points  (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                const NeguraBoardBounds  *visible);
 
 /* negura-board-around.c */
 void         negura_board_snapshot_around      (NeguraBoard              *self,
@@ -266,10 +290,16 @@ void         negura_board_snapshot_around      (NeguraBoard              *self,
                                                 const NeguraBoardPalette *palette,
                                                 uint16_t                  root);
 
-/* "5/8" squares around the castle or open cemetery are taken, NULL for any
- * other feature. */
+/* "5/8" squares around the castle, monastery or cemetery that waits for them are
+ * taken, NULL for any other feature. */
 char        *negura_board_count_around         (NeguraBoard              *self,
                                                 uint16_t                  root);
+
+/* Whether a feature of the tile in @cell is one that squares around it count
+ * for. */
+gboolean     negura_board_waits_around         (NeguraBoard              *self,
+                                                uint8_t                   cell,
+                                                uint8_t                   feature);
 
 /* negura-board-marks.c */
 void         negura_board_snapshot_over        (NeguraBoard              *self,

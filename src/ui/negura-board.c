@@ -20,6 +20,7 @@ enum {
   PROP_CAN_TURN,
   PROP_HAND_TURN,
   PROP_COLOUR,
+  PROP_FIGURE,
   PROP_COUNT,
   PROP_MAX_COUNT,
   PROP_ZOOM,
@@ -84,6 +85,7 @@ negura_board_notify_choice (NeguraBoard *self)
   now.can_turn = negura_board_get_can_turn (self);
   now.hand_turn = self->hand_turn;
   now.colour = self->colour;
+  now.figure = self->figure;
   now.max_count = negura_board_get_max_count (self);
   *old = now;
 
@@ -96,6 +98,8 @@ negura_board_notify_choice (NeguraBoard *self)
     g_object_notify_by_pspec (object, props[PROP_HAND_TURN]);
   if (was.colour != now.colour)
     g_object_notify_by_pspec (object, props[PROP_COLOUR]);
+  if (was.figure != now.figure)
+    g_object_notify_by_pspec (object, props[PROP_FIGURE]);
   if (was.choice.count != now.choice.count)
     g_object_notify_by_pspec (object, props[PROP_COUNT]);
   if (was.max_count != now.max_count)
@@ -175,6 +179,7 @@ animate_events (NeguraBoard       *self,
     if (event->kind == RULES_EVENT_GHOSTS_PUT ||
         event->kind == RULES_EVENT_CIRCLE_PUT ||
         event->kind == RULES_EVENT_EXTRA_GHOST ||
+        event->kind == RULES_EVENT_GHOST_ATTACHED ||
         event->kind == RULES_EVENT_HAUNTED)
       self->new_ghosts = cell;
     else if (event->kind == RULES_EVENT_MEEPLE_PUT)
@@ -450,6 +455,9 @@ negura_board_get_property (GObject    *object,
   case PROP_COLOUR:
     g_value_set_uint (value, self->colour);
     break;
+  case PROP_FIGURE:
+    g_value_set_uint (value, self->figure);
+    break;
   case PROP_COUNT:
     g_value_set_uint (value, negura_board_get_count (self));
     break;
@@ -484,6 +492,9 @@ negura_board_set_property (GObject      *object,
     break;
   case PROP_COLOUR:
     negura_board_set_colour (self, g_value_get_uint (value));
+    break;
+  case PROP_FIGURE:
+    negura_board_set_figure (self, g_value_get_uint (value));
     break;
   case PROP_COUNT:
     negura_board_set_count (self, g_value_get_uint (value));
@@ -548,6 +559,9 @@ install_properties (GObjectClass *object_class)
   props[PROP_COLOUR] =
     g_param_spec_uint ("colour", NULL, NULL, 0, RULES_NO_COLOUR,
                        RULES_NO_COLOUR, rw);
+  props[PROP_FIGURE] =
+    g_param_spec_uint ("figure", NULL, NULL, 0, RULES_N_FIGURES - 1,
+                       RULES_FIGURE_MEEPLE, rw);
   props[PROP_COUNT] =
     g_param_spec_uint ("count", NULL, NULL, 0, RULES_MAX_SYMBOLS, 0, rw);
   props[PROP_MAX_COUNT] =

@@ -10,7 +10,8 @@
  *   RULES_PHASE_PLACE   a lit square shows the tile in hand there ("choice");
  *                       the same again, or confirm, plays it
  *   RULES_PHASE_MEEPLE  a standing meeple is played at once, in the colour of
- *                       the "colour" property
+ *                       the "colour" property and as the "figure" property
+ *                       says
  *   RULES_PHASE_SCORE   a lit feature is played at once
  *   RULES_PHASE_REWARD, RULES_PHASE_CLEAR
  *                       a lit tile is chosen to lose "count" ghosts
@@ -22,6 +23,8 @@
  *                       a lit tile is played at once
  *   RULES_PHASE_BURY, RULES_PHASE_CAT, RULES_PHASE_HOUND
  *                       the tile of a lit meeple is played at once
+ *   RULES_PHASE_ATTACH  the tile of a lit meeple shows the ghost there
+ *                       ("choice"); the same again, or confirm, plays it
  * What has no place on the board, the decision bar plays itself: passing,
  * taking the points, forgoing, burying from a reserve, the scoring meeple
  * that moves, and clearing no more ghosts.
@@ -54,6 +57,8 @@ G_DECLARE_FINAL_TYPE (NeguraBoard, negura_board, NEGURA, BOARD, GtkWidget)
  *   colour        guint, RulesColour: of the meeples that are offered.  Setting
  *                 one that no legal move has is ignored; after each decision it
  *                 is a legal one again, RULES_NO_COLOUR when no meeple is due.
+ *   figure        guint, RulesFigure: likewise.  A meeple again for every
+ *                 tile.
  *   count         guint, 1 to max-count: ghosts to remove from the chosen tile
  *   max-count     guint, 0 to 3, read-only: how many can be; 0 without choice
  *   zoom          double, read-only: logical pixels a tile
@@ -68,7 +73,7 @@ G_DECLARE_FINAL_TYPE (NeguraBoard, negura_board, NEGURA, BOARD, GtkWidget)
  * Actions, for itself and its children: board.confirm, board.cancel,
  * board.turn-clockwise, board.turn-counterclockwise, board.zoom-in,
  * board.zoom-out, board.zoom-fit, board.next-choice, board.previous-choice,
- * board.next-feature, board.previous-feature.
+ * board.next-feature, board.previous-feature, board.next-figure.
  */
 
 GtkWidget   *negura_board_new              (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -111,6 +116,14 @@ guint        negura_board_get_hand_turn    (NeguraBoard  *self);
 guint        negura_board_get_colour       (NeguraBoard  *self);
 void         negura_board_set_colour       (NeguraBoard  *self,
                                             guint         colour);
+guint        negura_board_get_figure       (NeguraBoard  *self);
+void         negura_board_set_figure       (NeguraBoard  *self,
+                                            guint         figure);
+
+/* Both at once. */
+void         negura_board_set_meeple       (NeguraBoard  *self,
+                                            guint         colour,
+                                            guint         figure);
 
 guint        negura_board_get_count        (NeguraBoard  *self);
 void         negura_board_set_count        (NeguraBoard  *self,

@@ -5,7 +5,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "negura-board-choices.h"
 #include "negura-figure-row.h"
+#include "negura-figure-toggles.h"
 #include "negura-move-button.h"
 #include "negura-tile-view.h"
 
@@ -97,6 +99,7 @@ target_kind (NeguraDecisionBar *self)
     case RULES_MOVE_EXTRA:
     case RULES_MOVE_CAT:
     case RULES_MOVE_HOUND:
+    case RULES_MOVE_ATTACH:
       kind = (RulesMoveKind) list->moves[i].kind;
       places++;
       break;
@@ -110,26 +113,12 @@ target_kind (NeguraDecisionBar *self)
     case RULES_MOVE_BURY_RESERVE:
     case RULES_MOVE_MARKER:
     case RULES_MOVE_DONE:
-    case RULES_MOVE_ATTACH:
     default:
       break;
     }
   }
 
   return places > MAX_PLACES ? kind : RULES_MOVE_NONE;
-}
-
-static gboolean
-offers_colour (NeguraDecisionBar *self,
-               guint              colour)
-{
-  const RulesMoveList *list = legal_moves (self);
-
-  for (guint i = 0; i < list->n_moves; i++)
-    if (list->moves[i].kind == RULES_MOVE_MEEPLE && list->moves[i].colour == colour)
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -161,6 +150,7 @@ update_moves (NeguraDecisionBar *self)
 {
   const RulesMoveList *list = legal_moves (self);
   guint colour = negura_board_get_colour (self->board);
+  guint figure = negura_board_get_figure (self->board);
   RulesMoveKind target = target_kind (self);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
   GtkWidget *pass = NULL;
@@ -174,7 +164,7 @@ update_moves (NeguraDecisionBar *self)
 
     switch ((RulesMoveKind) move->kind) {
     case RULES_MOVE_MEEPLE:
-      if (move->colour == colour)
+      if (move->colour == colour && move->figure == figure)
         append_move (self, move);
       break;
     case RULES_MOVE_PASS:
@@ -194,6 +184,7 @@ update_moves (NeguraDecisionBar *self)
     case RULES_MOVE_EXTRA:
     case RULES_MOVE_CAT:
     case RULES_MOVE_HOUND:
+    case RULES_MOVE_ATTACH:
       if (target != (RulesMoveKind) move->kind)
         append_move (self, move);
       break;
@@ -201,7 +192,6 @@ update_moves (NeguraDecisionBar *self)
     case RULES_MOVE_PLACE:
     case RULES_MOVE_GHOSTS:
     case RULES_MOVE_FACE_DOWN:
-    case RULES_MOVE_ATTACH:
     default:
       break;
     }
@@ -211,58 +201,9 @@ update_moves (NeguraDecisionBar *self)
   if (pass != NULL)
     adw_wrap_box_reorder_child_after (self->moves, pass, NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->moves),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->moves)) != NULL);
-
   /* Somebody who plays with the keys goes on where the last answer was. */
   if (focused)
     gtk_widget_child_focus (GTK_WIDGET (self->moves), GTK_DIR_TAB_FORWARD);
-}
-
-/* A toggle of libadwaita 1.7 keeps its child for ever unless it is taken
- * away. */
-static void
-clear_colours (NeguraDecisionBar *self)
-{
-  while (adw_toggle_group_get_n_toggles (self->colours) > 0) {
-    AdwToggle *toggle = adw_toggle_group_get_toggle (self->colours, 0);
-
-    adw_toggle_set_child (toggle, NULL);
-    adw_toggle_group_remove (self->colours, toggle);
-  }
-}
-
-static void
-update_colours (NeguraDecisionBar *self)
-{
-  g_autofree char *active = NULL;
-  guint offered = 0;
-
-  clear_colours (self);
-
-  for (guint colour = 0; colour < RULES_N_COLOURS; colour++) {
-    g_autofree char *name = NULL;
-    AdwToggle *toggle;
-
-    if (!offers_colour (self, colour))
-      continue;
-
-    offered++;
-    name = g_strdup_printf ("%u", colour);
-    toggle = adw_toggle_new ();
-    adw_toggle_set_name (toggle, name);
-    adw_toggle_set_tooltip (toggle, negura_text_colour_title (colour));
-    adw_toggle_set_label (toggle, negura_text_colour_title (colour));
-    adw_toggle_set_child (toggle, negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE, colour, 20));
-    adw_toggle_group_add (self->colours, toggle);
-  }
-
-  gtk_widget_set_visible (GTK_WIDGET (self->colours), offered > 1);
-
-  /* A board to look at only offers none. */
-  active = g_strdup_printf ("%u", negura_board_get_colour (self->board));
-  if (offered > 1 && negura_board_get_interactive (self->board))
-    adw_toggle_group_set_active_name (self->colours, active);
 }
 
 static void
@@ -304,10 +245,20 @@ choose_label (RulesMoveKind kind,
     return chosen ? _("Next tile") : _("Remove ghosts…");
   if (kind == RULES_MOVE_FACE_DOWN)
     return chosen ? _("Next square") : _("Choose a square…");
+  if (kind == RULES_MOVE_ATTACH && chosen)
+    return _("Next meeple");
 
   /* Translators: button that goes to the places to choose from, which are lit
    * on the board. */
   return _("Choose on the board…");
+}
+
+/* The choice that waits on the board, where it is one of tiles. */
+static gboolean
+get_waiting (NeguraDecisionBar *self,
+             RulesMove         *move)
+{
+  return negura_board_get_choice (self->board, move) && move->kind != RULES_MOVE_PLACE;
 }
 
 static void
@@ -317,15 +268,21 @@ update_target (NeguraDecisionBar *self)
   guint max = negura_board_get_max_count (self->board);
   guint count = negura_board_get_count (self->board);
   RulesMove move = { 0 };
-  gboolean chosen = kind != RULES_MOVE_NONE && negura_board_get_choice (self->board, &move) &&
-                    move.kind == kind;
+  gboolean chosen = get_waiting (self, &move);
   g_autofree char *label = NULL;
   g_autofree char *active = NULL;
   NeguraText teller;
 
+  /* What has buttons can be chosen on the board too, and waits there. */
+  if (chosen)
+    kind = (RulesMoveKind) move.kind;
+
   gtk_widget_set_visible (self->target, kind != RULES_MOVE_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), chosen && max > 1);
   gtk_widget_set_visible (self->confirm_target, chosen);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->moves)) != NULL &&
+                          !(chosen && kind == RULES_MOVE_ATTACH));
   suggest_points (self, !chosen);
 
   if (kind == RULES_MOVE_NONE)
@@ -426,7 +383,7 @@ negura_decision_bar_update (gpointer object)
   update_sentence (self, state);
   update_tile (self, state);
   update_place (self, state);
-  update_colours (self);
+  negura_figure_toggles_update (self->colours, self->board);
   update_moves (self);
   update_target (self);
   self->updating = FALSE;
@@ -514,10 +471,14 @@ static void
 choose_target_cb (NeguraDecisionBar *self)
 {
   RulesMoveKind kind = target_kind (self);
+  RulesMove move = { 0 };
+
+  if (get_waiting (self, &move))
+    kind = (RulesMoveKind) move.kind;
 
   /* Other places are not chosen first and confirmed here: the board plays
    * them at once, so this leads to the first, and the keys on to the next. */
-  if (kind == RULES_MOVE_GHOSTS || kind == RULES_MOVE_FACE_DOWN)
+  if (negura_board_kind_waits ((uint8_t) kind))
     choose_next (self, kind);
   else
     gtk_widget_activate_action (GTK_WIDGET (self->board), "board.next-choice", NULL);
@@ -526,12 +487,8 @@ choose_target_cb (NeguraDecisionBar *self)
 static void
 colour_picked_cb (NeguraDecisionBar *self)
 {
-  const char *name = adw_toggle_group_get_active_name (self->colours);
-
-  if (self->updating || name == NULL)
-    return;
-
-  negura_board_set_colour (self->board, (guint) g_ascii_strtoull (name, NULL, 10));
+  if (!self->updating)
+    negura_figure_toggles_pick (self->colours, self->board);
 }
 
 static void
@@ -654,7 +611,7 @@ negura_decision_bar_dispose (GObject *object)
   negura_decision_bar_set_board (self, NULL);
   negura_view_clear (self, &self->view);
   if (self->colours != NULL)
-    clear_colours (self);
+    negura_figure_toggles_clear (self->colours);
   gtk_widget_dispose_template (GTK_WIDGET (self), NEGURA_TYPE_DECISION_BAR);
 
   G_OBJECT_CLASS (negura_decision_bar_parent_class)->dispose (object);
@@ -747,6 +704,7 @@ negura_decision_bar_set_board (NeguraDecisionBar *self,
     g_signal_connect_object (board, "notify::count", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (board, "notify::max-count", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (board, "notify::colour", G_CALLBACK (colour_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (board, "notify::figure", G_CALLBACK (colour_changed_cb), self, G_CONNECT_SWAPPED);
   }
 }
 

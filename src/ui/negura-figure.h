@@ -8,6 +8,8 @@
 
 #include <glib.h>
 
+#include "rules/rules-setup.h"
+
 G_BEGIN_DECLS
 
 /* Many come in several kinds, told by a number: "@colour" in negura-art.h. */
@@ -27,5 +29,13 @@ typedef enum {
 } NeguraFigure;
 
 #define NEGURA_N_FIGURES 11
+
+/* What a RulesFigure looks like.  In the cooperative game the only kind is a
+ * plain meeple. */
+static inline NeguraFigure
+negura_figure_of (guint8 figure)
+{
+  return figure == RULES_FIGURE_GUARD ? NEGURA_FIGURE_GUARD : NEGURA_FIGURE_MEEPLE;
+}
 
 G_END_DECLS

@@ -70,6 +70,7 @@ meeple_colour (const RulesState *state,
   case RULES_MOVE_BURY:
   case RULES_MOVE_CAT:
   case RULES_MOVE_HOUND:
+  case RULES_MOVE_ATTACH:
     return state->cells[rules_cell_at (state, move->square)].colour;
   case RULES_MOVE_NONE:
   case RULES_MOVE_PLACE:
@@ -83,7 +84,6 @@ meeple_colour (const RulesState *state,
   case RULES_MOVE_EXTRA:
   case RULES_MOVE_DONE:
   case RULES_MOVE_FACE_DOWN:
-  case RULES_MOVE_ATTACH:
   default:
     return RULES_NO_COLOUR;
   }
@@ -96,6 +96,7 @@ negura_move_button_new (NeguraGame      *game,
 {
   g_autofree char *label = NULL;
   g_autofree char *sentence = NULL;
+  g_autofree char *shown = NULL;
   NeguraMoveButton *self;
   NeguraText teller;
   GtkWidget *box;
@@ -113,12 +114,16 @@ negura_move_button_new (NeguraGame      *game,
   label = negura_text_move_label (&teller, move);
   sentence = negura_text_move (&teller, move);
 
+  /* The picture tells a meeple from a guard, and the toggles beside it do. */
+  shown = move->kind == RULES_MOVE_MEEPLE && rules_setup_is_competitive (&teller.state->setup)
+            ? negura_text_place_label (&teller, move) : g_strdup (label);
+
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   colour = meeple_colour (negura_game_get_state (game), move);
   if (colour != RULES_NO_COLOUR)
-    gtk_box_append (GTK_BOX (box), negura_figure_row_new (art, NEGURA_FIGURE_MEEPLE, colour, 20));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (label));
+    gtk_box_append (GTK_BOX (box), negura_figure_row_new (art, negura_figure_of (move->figure), colour, 20));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (shown));
   gtk_button_set_child (GTK_BUTTON (self), box);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), sentence);

@@ -29,6 +29,7 @@ const NeguraShortcut negura_shortcuts[] = {
   { NULL, { "<Shift>r" }, BOARD, 0, N_("Turn the tile left") },
   { NULL, { "bracketleft", "bracketright" }, BOARD, 0, N_("Walk through what is on the tile") },
   { NULL, { "comma", "period" }, BOARD, 0, N_("Walk through what can be chosen") },
+  { NULL, { "g" }, BOARD, 0, N_("Offer another colour, or a guard meeple") },
   { NULL, { "1", "2", "3" }, BOARD, 0, N_("Say how many ghosts to remove") },
   { NULL, { "Escape" }, BOARD, 0, N_("Take the tile back in hand") },
   { "win.pass", { "<Control>Return" }, BOARD, 0, N_("Go on without a meeple, or without more ghosts") },

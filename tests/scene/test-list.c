@@ -12,7 +12,7 @@
 #include "../rules/tile-sets.h"
 #include "scene/scene.h"
 
-#define N_KINDS (SCENE_ITEM_SIGN + 1)
+#define N_KINDS (SCENE_ITEM_ATTACHED + 1)
 
 /* Between the middles of two figures: their bodies are 35 to 50 wide. */
 #define APART 40
@@ -27,25 +27,56 @@ typedef struct {
 } Game;
 
 static Game *
+game_of_setup (const RulesSetup *setup,
+               const char       *set,
+               guint64           seed)
+{
+  Game *game = g_new0 (Game, 1);
+  guint8 deck[RULES_MAX_DECK];
+  guint8 n;
+
+  tile_sets_load (&game->set, set);
+  if (setup->mode == RULES_MODE_HAUNTED) {
+    g_autofree RulesTileSet *base = g_new (RulesTileSet, 1);
+
+    tile_sets_load (base, "base");
+    g_assert_true (rules_tile_set_add (&game->set, base));
+  }
+  for (int i = 0; i < game->set.n_tiles; i++)
+    scene_tile_init (&game->scenes[i], &game->set.tiles[i]);
+  n = rules_deal (&game->set, setup, seed, deck);
+  g_assert_cmpint (rules_state_init (&game->state, &game->set, setup, deck, n),
+                   ==, RULES_SETUP_OK);
+
+  return game;
+}
+
+static Game *
 game_new (guint8  level,
           guint8  circles,
           guint64 seed)
 {
-  Game *game = g_new0 (Game, 1);
   RulesSetup setup;
-  guint8 deck[RULES_MAX_DECK];
-  guint8 n;
 
-  tile_sets_load (&game->set, circles ? "mists+circles" : "mists");
-  for (int i = 0; i < game->set.n_tiles; i++)
-    scene_tile_init (&game->scenes[i], &game->set.tiles[i]);
   rules_setup_init (&setup, level, 3);
   setup.circles = circles;
-  n = rules_deal (&game->set, &setup, seed, deck);
-  g_assert_cmpint (rules_state_init (&game->state, &game->set, &setup, deck, n),
-                   ==, RULES_SETUP_OK);
 
-  return game;
+  return game_of_setup (&setup, circles ? "mists+circles" : "mists", seed);
+}
+
+static Game *
+game_new_competitive (RulesMode mode,
+                      guint8    seats,
+                      guint8    circles,
+                      guint64   seed)
+{
+  RulesSetup setup;
+
+  rules_setup_init_competitive (&setup, mode, seats);
+  setup.circles = circles;
+
+  return game_of_setup (&setup, mode == RULES_MODE_CLASSIC ? "base"
+                                : circles ? "mists+circles" : "mists", seed);
 }
 
 static int
@@ -73,10 +104,13 @@ sum (const SceneList *list,
   return n;
 }
 
+/* An attached ghost is where its meeple stands. */
 static int
 total_y (const SceneItem *item)
 {
-  return item->square.y * SCENE_UNIT + item->at.y;
+  int above = item->kind == SCENE_ITEM_ATTACHED ? SCENE_ATTACHED_ABOVE : 0;
+
+  return item->square.y * SCENE_UNIT + item->at.y + above;
 }
 
 static guint
@@ -121,6 +155,7 @@ feature_below (const Game      *game,
   case SCENE_ITEM_HOUND:
   case SCENE_ITEM_CAT:
   case SCENE_ITEM_SIGN:
+  case SCENE_ITEM_ATTACHED:
   default:
     return RULES_NO_FEATURE;
   }
@@ -156,7 +191,8 @@ check_apart (const SceneList *list)
       const SceneItem *a = &list->items[i], *b = &list->items[k];
 
       if (rank_of (a) < SCENE_ITEM_GHOST || rank_of (b) < SCENE_ITEM_GHOST
-          || a->cell != b->cell)
+          || a->cell != b->cell || a->kind == SCENE_ITEM_ATTACHED
+          || b->kind == SCENE_ITEM_ATTACHED)
         continue;
       g_assert_cmpfloat (hypot (a->at.x - b->at.x, a->at.y - b->at.y), >=,
                          APART);
@@ -188,7 +224,47 @@ check_company (const Game *game)
   g_assert_cmpint (cats, ==, state->cat < state->n_cells);
 }
 
-/* Every cemetery tells whether it is open. */
+/* Who stands there is shown as what it is, farmers lying; and its ghosts hold on to it: they
+ * follow it in the list, one on each side when there are two. */
+static void
+check_attached (const Game *game)
+{
+  int ghosts = 0, attached = 0;
+
+  for (guint8 i = 0; i < game->state.n_cells; i++)
+    attached += game->state.cells[i].attached;
+
+  for (int i = 0; i < game->list.n_items; i++) {
+    const SceneItem *item = &game->list.items[i];
+    const RulesCell *cell = &game->state.cells[item->cell];
+
+    if (item->kind == SCENE_ITEM_ATTACHED) {
+      g_assert_cmpint (game->list.items[i - 1].cell, ==, item->cell);
+      ghosts++;
+    }
+    if (item->kind != SCENE_ITEM_MEEPLE)
+      continue;
+
+    g_assert_cmpint (item->what, ==, cell->figure);
+    g_assert_cmpint (item->lies, ==, game->scenes[cell->tile].kind[cell->feature]
+                                     == RULES_FEATURE_FIELD);
+    for (int k = 1; k <= cell->attached; k++) {
+      const SceneItem *ghost = &game->list.items[i + k];
+
+      g_assert_cmpint (ghost->kind, ==, SCENE_ITEM_ATTACHED);
+      g_assert_cmpint (ghost->what, ==, k - 1);
+      g_assert_cmpint (ghost->feature, ==, item->feature);
+      g_assert_cmpint (ABS (ghost->at.x - item->at.x), ==, SCENE_ATTACHED_ASIDE);
+    }
+    if (cell->attached == 2)
+      g_assert_cmpint (game->list.items[i + 1].at.x + game->list.items[i + 2].at.x,
+                       ==, 2 * item->at.x);
+  }
+  g_assert_cmpint (ghosts, ==, attached);
+}
+
+/* Every cemetery tells whether it is open; in competitive games there is no
+ * such thing. */
 static void
 check_signs (const Game *game)
 {
@@ -210,7 +286,8 @@ check_signs (const Game *game)
                      rules_cemetery_open (&game->state, item->cell)
                        ? open : SCENE_SIGN_CLOSED);
   }
-  g_assert_cmpint (signs, ==, cemeteries);
+  g_assert_cmpint (signs, ==, rules_setup_is_competitive (&game->state.setup)
+                                ? 0 : cemeteries);
 }
 
 static void
@@ -246,6 +323,7 @@ check_list (Game *game)
   check_places (game);
   check_apart (&game->list);
   check_company (game);
+  check_attached (game);
   check_signs (game);
 }
 
@@ -284,9 +362,88 @@ test_games (void)
     play_game (game, random, seen);
   }
   for (guint kind = 0; kind <= N_KINDS; kind++) {
+    if (kind == SCENE_ITEM_ATTACHED)
+      continue;
     g_test_message ("kind %u: %u", kind, seen[kind]);
     g_assert_cmpuint (seen[kind], >, 0);
   }
+}
+
+typedef guint Figures[RULES_N_FIGURES][RULES_N_FEATURE_KINDS];
+
+static guint *
+count_of (const Game *game,
+          Figures     figures,
+          guint8      figure,
+          guint8      feature)
+{
+  guint8 tile = game->state.cells[game->state.n_cells - 1].tile;
+
+  return &figures[figure][game->set.tiles[tile].features[feature].kind];
+}
+
+/* A move at random; of figures, one that has been seen the least where it
+ * would stand. */
+static RulesMove
+pick_move (const Game *game,
+           Figures     figures,
+           GRand      *random)
+{
+  const RulesMoveList *moves = &game->moves;
+  RulesMove best = moves->moves[g_rand_int_range (random, 0, moves->n_moves)];
+
+  for (int i = 0; i < moves->n_moves; i++) {
+    const RulesMove *move = &moves->moves[i];
+
+    if (move->kind == RULES_MOVE_MEEPLE
+        && (best.kind != RULES_MOVE_MEEPLE
+            || *count_of (game, figures, move->figure, move->feature)
+               < *count_of (game, figures, best.figure, best.feature)))
+      best = *move;
+  }
+
+  return best;
+}
+
+/* Competitive games: meeples and guards, on every kind of feature, and up to
+ * two ghosts with them. */
+static void
+test_competitive (void)
+{
+  guint attached[RULES_MAX_ATTACHED + 1] = { 0 };
+  Figures figures = { 0 };
+
+  for (guint32 seed = 1; seed <= 12; seed++) {
+    RulesMode mode = seed % 4 == 0 ? RULES_MODE_CLASSIC : RULES_MODE_HAUNTED;
+    g_autofree Game *game = game_new_competitive (mode, (guint8) (2 + seed % 5),
+                                                  seed % 4 == 1, seed);
+    g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+    check_list (game);
+    while (game->state.phase != RULES_PHASE_OVER) {
+      RulesMove move;
+
+      rules_moves (&game->state, &game->set, &game->moves);
+      move = pick_move (game, figures, random);
+      if (move.kind == RULES_MOVE_MEEPLE)
+        *count_of (game, figures, move.figure, move.feature) += 1;
+      g_assert_cmpint (rules_play (&game->state, &game->set, &move, NULL), ==,
+                       RULES_OK);
+      check_list (game);
+      for (guint8 i = 0; i < game->state.n_cells; i++)
+        attached[game->state.cells[i].attached]++;
+    }
+  }
+
+  for (int i = 0; i <= RULES_MAX_ATTACHED; i++)
+    g_assert_cmpuint (attached[i], >, 0);
+  for (int kind = 0; kind < RULES_N_FEATURE_KINDS; kind++)
+    for (int figure = 0; figure < RULES_N_FIGURES; figure++) {
+      g_test_message ("figure %d on kind %d: %u", figure, kind,
+                      figures[figure][kind]);
+      g_assert_cmpuint (figures[figure][kind] > 0, ==,
+                        kind != RULES_FEATURE_MIST);
+    }
 }
 
 /* Three ghosts lie on the start tile, nothing is marked as placed last. */
@@ -311,6 +468,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/list/start", test_start);
   g_test_add_func ("/scene/list/games", test_games);
+  g_test_add_func ("/scene/list/competitive", test_competitive);
 
   return g_test_run ();
 }

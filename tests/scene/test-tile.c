@@ -13,6 +13,7 @@
  * ghost and a meeple are about 44 wide. */
 #define APART_SYMBOLS 48
 #define APART_STANDS 40
+#define APART_FIGURES 54
 #define APART_PETS 45
 
 /* The tile that a failed check is about, and whether one failed. */
@@ -305,7 +306,7 @@ check_spacing (const RulesTile *tile,
   for (int i = 0; i < tile->n_features; i++)
     for (int k = i + 1; k < tile->n_features; k++)
       if (takes_meeple (scene->kind[i]) && takes_meeple (scene->kind[k]))
-        check (distance (scene->stand[i], scene->stand[k]) >= APART_STANDS,
+        check (distance (scene->stand[i], scene->stand[k]) >= APART_FIGURES,
                name, "meeples of features %d and %d are only %d apart", i, k,
                distance (scene->stand[i], scene->stand[k]));
 }
@@ -336,6 +337,48 @@ check_pets (const RulesTile *tile,
                "pet %d of %d is only %d from figure %d", pet, i,
                distance (p, fixed[k]), k);
     }
+}
+
+static bool
+takes_figure (guint8 kind)
+{
+  return kind != RULES_FEATURE_MIST;
+}
+
+/* In the competitive game a figure may stand on every feature but mist.  All
+ * of them are shown while one is chosen. */
+static void
+check_stands (const RulesTile *tile,
+              const SceneTile *scene,
+              const char      *name)
+{
+  for (guint8 i = 0; i < tile->n_features; i++) {
+    if (!takes_figure (scene->kind[i]))
+      continue;
+    check (scene->area[i].n_steps > 0, name, "feature %d (%d) has no area", i,
+           scene->kind[i]);
+    check (scene_path_contains (&scene->area[i], scene->stand[i])
+           && scene_tile_feature_at (scene, scene->stand[i]) == i, name,
+           "the figure of feature %d (%d) stands beside it at %d, %d", i,
+           scene->kind[i], scene->stand[i].x, scene->stand[i].y);
+    /* A field may be no more than a sliver along a side. */
+    check (is_inside (scene->stand[i],
+                      scene->kind[i] == RULES_FEATURE_FIELD ? 14 : 22), name,
+           "the figure of feature %d (%d) leaves the tile at %d, %d", i,
+           scene->kind[i], scene->stand[i].x, scene->stand[i].y);
+    for (guint8 k = 0; k < i; k++)
+      if (takes_figure (scene->kind[k]))
+        check (distance (scene->stand[i], scene->stand[k]) >= APART_FIGURES,
+               name, "figures of features %d (%d) and %d (%d) are only %d "
+               "apart", i, scene->kind[i], k, scene->kind[k],
+               distance (scene->stand[i], scene->stand[k]));
+  }
+}
+
+static void
+test_stands (void)
+{
+  scene_sets_foreach (check_stands);
 }
 
 static void
@@ -620,6 +663,7 @@ main (int    argc,
   g_test_add_func ("/scene/tile/halves", test_halves);
   g_test_add_func ("/scene/tile/slots", test_slots);
   g_test_add_func ("/scene/tile/spacing", test_spacing);
+  g_test_add_func ("/scene/tile/stands", test_stands);
   g_test_add_func ("/scene/tile/profiles", test_profiles);
   g_test_add_func ("/scene/tile/hits", test_hits);
   g_test_add_func ("/scene/tile/stable", test_stable);

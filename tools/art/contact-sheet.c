@@ -4,7 +4,11 @@
  * contact-sheet: paints all tiles of a set, or a board played at random with
  * its figures, into a PNG file, for looking at the art.  Not installed.
  *
- *   contact-sheet SET.tiles OUT.png PIXELS [turn N | board SEED | figures]
+ *   contact-sheet SET.tiles[+SET.tiles] OUT.png PIXELS
+ *     [turn N | board SEED | classic SEED | haunted SEED | figures]
+ *
+ * A board is one of level 1, of the classic or of the haunted game; the sets
+ * must bring what it is played with.
  */
 
 #include <math.h>
@@ -96,7 +100,10 @@ figure_of (const SceneItem *item,
   case SCENE_ITEM_MEEPLE:
     *number = item->colour;
     *size = SCENE_MEEPLE_SIZE;
-    return NEGURA_FIGURE_MEEPLE;
+    return negura_figure_of (item->what);
+  case SCENE_ITEM_ATTACHED:
+    *size = SCENE_ATTACHED_SIZE;
+    return NEGURA_FIGURE_GHOST;
   case SCENE_ITEM_HOUND:
     *number = item->what;
     *size = SCENE_PET_SIZE;
@@ -143,37 +150,69 @@ paint_figure (NeguraPainter   *painter,
   cairo_translate (cr, x + (double) at.x * pixels / SCENE_UNIT - size / 2,
                    y + (double) at.y * pixels / SCENE_UNIT - size / 2);
   cairo_scale (cr, size, size);
+  if (item->lies) {
+    cairo_translate (cr, 0, 1);
+    cairo_rotate (cr, -G_PI_2);
+  }
   negura_painter_figure (painter, cr, figure, number);
   cairo_restore (cr);
+}
+
+/* How much a move is wanted: a compact board with figures on it. */
+static int
+wish (const RulesMove *move)
+{
+  switch ((RulesMoveKind) move->kind) {
+  case RULES_MOVE_PLACE:
+    return -ABS (move->square.x) - ABS (move->square.y);
+  case RULES_MOVE_MEEPLE:
+    return move->figure == RULES_FIGURE_GUARD ? 0 : 1;
+  case RULES_MOVE_PASS:
+    return -1;
+  case RULES_MOVE_NONE:
+  case RULES_MOVE_SCORE:
+  case RULES_MOVE_POINTS:
+  case RULES_MOVE_GHOSTS:
+  case RULES_MOVE_FORGO:
+  case RULES_MOVE_CLOSE:
+  case RULES_MOVE_BURY:
+  case RULES_MOVE_BURY_RESERVE:
+  case RULES_MOVE_CIRCLE:
+  case RULES_MOVE_EXTRA:
+  case RULES_MOVE_CAT:
+  case RULES_MOVE_MARKER:
+  case RULES_MOVE_HOUND:
+  case RULES_MOVE_DONE:
+  case RULES_MOVE_FACE_DOWN:
+  case RULES_MOVE_ATTACH:
+  default:
+    return 0;
+  }
 }
 
 static void
 play (RulesState         *state,
       const RulesTileSet *set,
+      const RulesSetup   *setup,
       guint64             seed)
 {
-  RulesSetup setup;
   guint8 deck[RULES_MAX_DECK];
   guint8 n;
   RulesRandom random = rules_random_seed (seed);
   g_autofree RulesMoveList *list = g_new (RulesMoveList, 1);
 
-  rules_setup_init (&setup, 1, 2);
-  n = rules_deal (set, &setup, seed, deck);
-  if (rules_state_init (state, set, &setup, deck, n) != RULES_SETUP_OK)
+  n = rules_deal (set, setup, seed, deck);
+  if (rules_state_init (state, set, setup, deck, n) != RULES_SETUP_OK)
     g_error ("no game with this set");
   while (state->phase != RULES_PHASE_OVER && state->n_cells < 44) {
     rules_moves (state, set, list);
-    /* Rather scores than removes ghosts, and keeps the board compact. */
     guint best = rules_random_below (&random, list->n_moves);
 
     for (int i = 0; i < 12; i++) {
       guint other = rules_random_below (&random, list->n_moves);
       const RulesMove *a = &list->moves[best], *b = &list->moves[other];
 
-      if (a->kind == RULES_MOVE_PLACE
-          && ABS (b->square.x) + ABS (b->square.y)
-             < ABS (a->square.x) + ABS (a->square.y))
+      if (a->kind <= RULES_MOVE_PASS && wish (b) > wish (a))
         best = other;
     }
     rules_play (state, set, &list->moves[best], NULL);
@@ -184,6 +223,7 @@ static cairo_surface_t *
 random_board (const RulesTileSet *set,
               NeguraPainter      *painter,
               int                 pixels,
+              const RulesSetup   *setup,
               guint64             seed)
 {
   g_autofree RulesState *state = g_new0 (RulesState, 1);
@@ -191,7 +231,7 @@ random_board (const RulesTileSet *set,
   cairo_surface_t *picture;
   cairo_t *cr;
 
-  play (state, set, seed);
+  play (state, set, setup, seed);
   scene_list_build (list, state, set, negura_painter_get_scenes (painter));
   picture = new_picture ((list->max.x - list->min.x + 1) * pixels,
                          (list->max.y - list->min.y + 1) * pixels, &cr);
@@ -258,26 +298,66 @@ all_figures (NeguraPainter *painter,
   return picture;
 }
 
+/* The set-up that a picture's name asks for; FALSE for none. */
+static gboolean
+setup_of (const char *what,
+          RulesSetup *setup)
+{
+  if (strcmp (what, "board") == 0)
+    rules_setup_init (setup, 1, 2);
+  else if (strcmp (what, "classic") == 0)
+    rules_setup_init_competitive (setup, RULES_MODE_CLASSIC, 5);
+  else if (strcmp (what, "haunted") == 0)
+    rules_setup_init_competitive (setup, RULES_MODE_HAUNTED, RULES_MAX_SEATS);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* "FIRST+OTHER": the start tile of the first, the drawn tiles of both. */
+static RulesTileSet *
+load_set (const char  *names,
+          GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (names, "+", -1);
+  g_autofree RulesTileSet *set = NULL;
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    g_autoptr (GFile) file = g_file_new_for_commandline_arg (parts[i]);
+    g_autofree RulesTileSet *part = negura_tile_file_load (file, error);
+
+    if (part == NULL)
+      return NULL;
+    if (set == NULL)
+      set = g_steal_pointer (&part);
+    else if (!rules_tile_set_add (set, part))
+      g_error ("too many tiles, or names used twice: %s", names);
+  }
+
+  return g_steal_pointer (&set);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_autofree RulesTileSet *set = NULL;
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   NeguraPainter *painter;
   cairo_surface_t *picture;
+  RulesSetup setup;
   clock_t start;
   const char *what = argc > 4 ? argv[4] : "turn";
   int pixels, number = argc > 5 ? atoi (argv[5]) : 0;
 
   if (argc < 4) {
-    g_printerr ("contact-sheet SET.tiles OUT.png PIXELS "
-                "[turn N | board SEED | figures]\n");
+    g_printerr ("contact-sheet SET.tiles[+SET.tiles] OUT.png PIXELS "
+                "[turn N | board SEED | classic SEED | haunted SEED | "
+                "figures]\n");
     return 2;
   }
-  file = g_file_new_for_commandline_arg (argv[1]);
-  set = negura_tile_file_load (file, &error);
+  set = load_set (argv[1], &error);
   if (set == NULL) {
     g_printerr ("%s\n", error->message);
     return 1;
@@ -288,8 +368,8 @@ main (int    argc,
   painter = negura_painter_new (set);
   g_print ("shapes of %d tiles: %.0f ms\n", set->n_tiles,
            (double) (clock () - start) / (CLOCKS_PER_SEC / 1000.0));
-  if (strcmp (what, "board") == 0)
-    picture = random_board (set, painter, pixels, (guint64) number);
+  if (setup_of (what, &setup))
+    picture = random_board (set, painter, pixels, &setup, (guint64) number);
   else if (strcmp (what, "figures") == 0)
     picture = all_figures (painter, pixels);
   else
