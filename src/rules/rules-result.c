@@ -173,8 +173,8 @@ rules_feature_result (const RulesState   *state,
   }
 }
 
-/* The order of R8.16: by kind, then by square; two features of a kind on one
- * tile by their order there. */
+/* The order of R8.16: by kind, then by square.  One figure at most stands on a
+ * square, so no two results share one. */
 static bool
 comes_before (const RulesResult *a,
               const RulesResult *b)
@@ -182,12 +182,7 @@ comes_before (const RulesResult *a,
   unsigned int row_a = row_of (a->kind);
   unsigned int row_b = row_of (b->kind);
 
-  if (row_a != row_b)
-    return row_a < row_b;
-  if (!rules_square_equal (a->square, b->square))
-    return is_before (a->square, b->square);
-
-  return a->feature < b->feature;
+  return row_a != row_b ? row_a < row_b : is_before (a->square, b->square);
 }
 
 /* Adds a feature's result in its place. */
