@@ -212,15 +212,35 @@ try_text (Game  *game,
   try_move (game, &move);
 }
 
+/* A legal move with a byte changed, which is near enough to one to be refused for
+ * its own reason. */
+static void
+try_changed (Game  *game,
+             Bytes *bytes)
+{
+  RulesMove move;
+  uint8_t *at = (uint8_t *) &move;
+
+  if (game->moves.n_moves == 0)
+    return;
+  move = game->moves.moves[take (bytes) % game->moves.n_moves];
+  at += take (bytes) % sizeof move;
+  *at ^= take (bytes);
+  try_move (game, &move);
+}
+
 static void
 play_on (Game  *game,
          Bytes *bytes)
 {
+  bool rivals = rules_setup_is_competitive (&game->state.setup);
+
   while (bytes->size > 0) {
+    uint8_t choice = take (bytes) % 8;
     RulesMove move;
 
     rules_moves (&game->state, game->set, &game->moves);
-    switch (take (bytes) % 8) {
+    switch (rivals && choice == 7 ? 8 : choice) {
     case 0:
       take_many (bytes, &move, sizeof move);
       try_move (game, &move);
@@ -231,6 +251,9 @@ play_on (Game  *game,
     case 2:
       rules_state_determinize (&game->state, take (bytes));
       must_be_sound (game);
+      break;
+    case 8:
+      try_changed (game, bytes);
       break;
     default:
       if (game->moves.n_moves == 0)
