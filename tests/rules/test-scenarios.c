@@ -25,7 +25,8 @@
  *   allow     moves that must be legal then
  *   choices   all the moves that must be legal then, in any order
  *   refuse    moves that must be refused then, each with the rule; a rule of
- *             null says that the text names no move there
+ *             null says that the text names no move there; in competitive
+ *             games a record with the move is refused likewise
  *   wrong     instead of all these: a record with this set-up and position is
  *             refused; the place and the rule (or null) that the message names
  *
@@ -174,6 +175,103 @@ check_expected (Scenario *self,
   }
 }
 
+/* --- Records ------------------------------------------------------------- */
+
+static void
+build_set (JsonBuilder *builder,
+           const char  *name)
+{
+  g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
+  g_autofree char *path = test_tile_path (name);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tile_sets_load (set, name);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  json_builder_set_member_name (builder, "set");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "name");
+  json_builder_add_string_value (builder, set->name);
+  json_builder_set_member_name (builder, "version");
+  json_builder_add_int_value (builder, set->version);
+  json_builder_set_member_name (builder, "text");
+  json_builder_add_string_value (builder, text);
+  json_builder_end_object (builder);
+}
+
+/* As many seats as the scenario says, even if there are not so many colours. */
+static void
+build_setup (JsonBuilder *builder,
+             JsonObject  *object)
+{
+  json_builder_set_member_name (builder, "setup");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "mode");
+  json_builder_add_string_value (builder, get_string (object, "mode", NULL));
+  if (json_object_has_member (object, "circles")) {
+    json_builder_set_member_name (builder, "circles");
+    json_builder_add_boolean_value (builder, TRUE);
+  }
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < json_object_get_int_member (object, "seats"); i++) {
+    json_builder_begin_object (builder);
+    json_builder_set_member_name (builder, "name");
+    json_builder_add_string_value (builder, "");
+    json_builder_set_member_name (builder, "colours");
+    json_builder_begin_array (builder);
+    json_builder_add_string_value (builder,
+                                   rules_colour_name (i % RULES_N_COLOURS));
+    json_builder_end_array (builder);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+build_moves (JsonBuilder *builder,
+             JsonArray   *moves,
+             const char  *last)
+{
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; moves && i < json_array_get_length (moves); i++)
+    json_builder_add_string_value (builder,
+                                   json_array_get_string_element (moves, i));
+  if (last != NULL)
+    json_builder_add_string_value (builder, last);
+  json_builder_end_array (builder);
+}
+
+/* A competitive scenario as a record, with one move more unless it is NULL. */
+static char *
+make_record (JsonObject *object,
+             const char *last)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) record = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "format");
+  json_builder_add_int_value (builder, NEGURA_RECORD_FORMAT);
+  json_builder_set_member_name (builder, "negura");
+  json_builder_add_string_value (builder, "0.1.0");
+  build_set (builder, get_string (object, "set", "scenario"));
+  build_setup (builder, object);
+  json_builder_set_member_name (builder, "position");
+  json_builder_add_value (builder,
+                          json_node_copy (json_object_get_member (object,
+                                                                  "position")));
+  build_moves (builder, get_array (object, "moves"), last);
+  json_builder_end_object (builder);
+
+  record = json_builder_get_root (builder);
+  return json_to_string (record, FALSE);
+}
+
 /* --- Moves --------------------------------------------------------------- */
 
 static void
@@ -243,6 +341,28 @@ check_choices (Scenario *self)
   }
 }
 
+/* A record with the refused move is refused, naming the move and the rule. */
+static void
+check_record_refused (Scenario   *self,
+                      const char *text,
+                      const char *rule)
+{
+  JsonArray *moves = get_array (self->object, "moves");
+  guint n_moves = moves ? json_array_get_length (moves) : 0;
+  g_autofree char *record = make_record (self->object, text);
+  g_autofree char *wanted = NULL;
+  g_autoptr (NeguraGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  game = negura_record_from_text (record, strlen (record), "scenario", NULL,
+                                  &error);
+  g_assert_null (game);
+  g_assert_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_MOVE);
+  wanted = g_strdup_printf ("scenario, moves[%u]: move %u, “%s”, breaks rule %s.",
+                            n_moves, n_moves + 1, text, rule);
+  g_assert_cmpstr (error->message, ==, wanted);
+}
+
 static void
 check_refused (Scenario *self)
 {
@@ -267,6 +387,8 @@ check_refused (Scenario *self)
     g_assert_cmpstr (rules_refusal_rule (self->setup.mode, refusal), ==, rule);
     g_assert_cmpmem (&before, sizeof before, &self->state,
                      sizeof self->state);
+    if (rules_setup_is_competitive (&self->setup))
+      check_record_refused (self, text, rule);
   }
 }
 
@@ -314,94 +436,13 @@ check_results (Scenario *self)
 /* --- What is refused before anything is played --------------------------- */
 
 static void
-build_set (JsonBuilder *builder,
-           const char  *name)
-{
-  g_autofree RulesTileSet *set = g_new (RulesTileSet, 1);
-  g_autofree char *path = test_tile_path (name);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  tile_sets_load (set, name);
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  json_builder_set_member_name (builder, "set");
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, set->name);
-  json_builder_set_member_name (builder, "version");
-  json_builder_add_int_value (builder, set->version);
-  json_builder_set_member_name (builder, "text");
-  json_builder_add_string_value (builder, text);
-  json_builder_end_object (builder);
-}
-
-/* As many seats as the scenario says, even if there are not so many colours. */
-static void
-build_setup (JsonBuilder *builder,
-             JsonObject  *object)
-{
-  json_builder_set_member_name (builder, "setup");
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "mode");
-  json_builder_add_string_value (builder, get_string (object, "mode", NULL));
-  if (json_object_has_member (object, "circles")) {
-    json_builder_set_member_name (builder, "circles");
-    json_builder_add_boolean_value (builder, TRUE);
-  }
-  json_builder_set_member_name (builder, "seats");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < json_object_get_int_member (object, "seats"); i++) {
-    json_builder_begin_object (builder);
-    json_builder_set_member_name (builder, "name");
-    json_builder_add_string_value (builder, "");
-    json_builder_set_member_name (builder, "colours");
-    json_builder_begin_array (builder);
-    json_builder_add_string_value (builder,
-                                   rules_colour_name (i % RULES_N_COLOURS));
-    json_builder_end_array (builder);
-    json_builder_end_object (builder);
-  }
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-}
-
-/* The scenario as a record. */
-static char *
-make_record (JsonObject *object)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (JsonNode) record = NULL;
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "format");
-  json_builder_add_int_value (builder, NEGURA_RECORD_FORMAT);
-  json_builder_set_member_name (builder, "negura");
-  json_builder_add_string_value (builder, "0.1.0");
-  build_set (builder, get_string (object, "set", "scenario"));
-  build_setup (builder, object);
-  json_builder_set_member_name (builder, "position");
-  json_builder_add_value (builder,
-                          json_node_copy (json_object_get_member (object,
-                                                                  "position")));
-  json_builder_set_member_name (builder, "moves");
-  json_builder_begin_array (builder);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-
-  record = json_builder_get_root (builder);
-  return json_to_string (record, FALSE);
-}
-
-static void
 check_wrong (Scenario *self)
 {
   JsonObject *wrong = json_object_get_object_member (self->object, "wrong");
   const char *rule = get_string (wrong, "rule", NULL);
   g_autofree char *place = g_strdup_printf ("scenario, %s: ",
                                             get_string (wrong, "place", NULL));
-  g_autofree char *record = make_record (self->object);
+  g_autofree char *record = make_record (self->object, NULL);
   g_autoptr (NeguraGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
