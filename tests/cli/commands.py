@@ -231,14 +231,17 @@ def validate():
 def records():
     """Whole games played by people's rules end as their names say."""
     folder = os.path.join(os.environ["TEST_DATA"], "records")
-    for name in sorted(os.listdir(folder)):
+    for name in sorted(name for name in os.listdir(folder) if name.endswith(".negura")):
         outcome, seats = name.removesuffix(".negura").rsplit("-", 1)
         file = os.path.join(folder, name)
         assert file in Run("validate", file).fine().out
         state = Run("replay", file, "--json").json()
         assert state["outcome"] == outcome, (name, state["outcome"])
         assert len(state["seats"]) == int(seats), name
-        assert (state["score"] >= state["goal"]) == (outcome == "won"), name
+        if outcome == "finished":
+            assert state["goal"] is None and len(state["leaders"]) > 0, name
+        else:
+            assert (state["score"] >= state["goal"]) == (outcome == "won"), name
         assert Run("perft", file, "--depth", "2", "--naive").fine().out == "1 1\n2 1\n"
 
 
