@@ -188,6 +188,9 @@ update_table (NeguraScoring    *self,
   while ((child = gtk_widget_get_first_child (self->table)) != NULL)
     gtk_grid_remove (GTK_GRID (self->table), child);
 
+  /* The more numbers, the closer. */
+  gtk_grid_set_column_spacing (GTK_GRID (self->table), teller->state->setup.seats > 4 ? 4 : 10);
+
   for (guint i = 0; i < teller->state->setup.seats; i++) {
     GtkWidget *figure = seat_figure_new (self, self->sums.seats[i], 18);
     g_autofree char *name = negura_text_seat (teller, self->sums.seats[i]);

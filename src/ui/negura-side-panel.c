@@ -148,10 +148,10 @@ negura_side_panel_set_page (NeguraSidePanel *self,
 }
 
 void
-negura_side_panel_focus_scoring (NeguraSidePanel *self)
+negura_side_panel_show_scoring (NeguraSidePanel *self)
 {
   g_return_if_fail (NEGURA_IS_SIDE_PANEL (self));
 
   negura_side_panel_set_page (self, "scoring");
-  gtk_widget_child_focus (GTK_WIDGET (negura_scoring_get_list (self->scoring)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (self->switcher, GTK_DIR_TAB_FORWARD);
 }

@@ -32,7 +32,7 @@ const char *negura_side_panel_get_page (NeguraSidePanel *self);
 void       negura_side_panel_set_page  (NeguraSidePanel *self,
                                         const char      *page);
 
-/* Shows the scoring and takes the focus to its first feature. */
-void       negura_side_panel_focus_scoring (NeguraSidePanel *self);
+/* Shows the scoring and takes the focus to where it begins. */
+void       negura_side_panel_show_scoring (NeguraSidePanel *self);
 
 G_END_DECLS

@@ -61,12 +61,12 @@ seat_new (NeguraStatus     *self,
   g_autofree char *number = g_strdup_printf ("%u", state->score[seat]);
   g_autofree char *name = negura_text_seat (teller, seat);
   g_autofree char *points = negura_text_points (state->score[seat]);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_box_append (GTK_BOX (box),
                   negura_figure_row_new (self->view.art, NEGURA_FIGURE_MEEPLE,
-                                         rules_setup_colour (&state->setup, (uint8_t) seat), 16));
+                                         rules_setup_colour (&state->setup, (uint8_t) seat), 14));
   gtk_widget_add_css_class (label, "numeric");
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (box, "seat");
@@ -76,6 +76,18 @@ seat_new (NeguraStatus     *self,
   set_fact (label, number, g_strdup_printf (_("%s: %s"), name, points));
 
   return box;
+}
+
+/* Six rivals leave little room for the rest. */
+static void
+set_compact (GtkWidget *figure,
+             gboolean   compact)
+{
+  GtkWidget *box = gtk_widget_get_parent (figure);
+
+  g_object_set (figure, "size", compact ? 16 : 20, NULL);
+  gtk_box_set_spacing (GTK_BOX (box), compact ? 3 : 6);
+  gtk_widget_set_hexpand (box, !compact);
 }
 
 static void
@@ -91,12 +103,13 @@ update_seats (NeguraStatus     *self,
   for (guint seat = 0; competitive && seat < teller->state->setup.seats; seat++)
     adw_wrap_box_append (ADW_WRAP_BOX (self->seats), seat_new (self, teller, seat));
 
+  gtk_box_set_spacing (GTK_BOX (self), competitive ? 6 : 12);
   gtk_widget_set_visible (self->seats, competitive);
   gtk_widget_set_visible (gtk_widget_get_parent (self->score), !competitive);
   gtk_widget_set_visible (gtk_widget_get_parent (self->ghosts),
                           rules_setup_ghosts (&teller->state->setup) > 0);
-  gtk_widget_set_hexpand (gtk_widget_get_parent (self->ghosts), !competitive);
-  gtk_widget_set_hexpand (gtk_widget_get_parent (self->tiles), !competitive);
+  set_compact (self->ghost, competitive);
+  set_compact (self->back, competitive);
 }
 
 static void
@@ -186,7 +199,6 @@ negura_status_init (NeguraStatus *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "status");
 
   self->seats = adw_wrap_box_new ();
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (self->seats), 2);
   gtk_widget_set_hexpand (self->seats, TRUE);
   gtk_widget_set_valign (self->seats, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), self->seats);

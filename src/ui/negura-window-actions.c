@@ -152,6 +152,15 @@ show_about (NeguraWindow *self)
   present (self, "about", dialog);
 }
 
+/* Where the scoring is shown is known once the window is laid out. */
+static gboolean
+show_scoring_cb (gpointer data)
+{
+  gtk_widget_activate_action (data, "win.scoring", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
 gboolean
 negura_window_show_page (NeguraWindow *self,
                          const char   *page)
@@ -168,7 +177,7 @@ negura_window_show_page (NeguraWindow *self,
   else if (g_str_equal (page, "new-classic"))
     show_new_game_of (self, "new-classic", RULES_MODE_CLASSIC);
   else if (g_str_equal (page, "scoring"))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.scoring", NULL);
+    g_idle_add_full (G_PRIORITY_LOW, show_scoring_cb, g_object_ref (self), g_object_unref);
   else if (g_str_equal (page, "preferences"))
     present (self, "preferences", negura_preferences_new (negura_application_get_settings (negura_window_get_app (self))));
   else if (g_str_equal (page, "rules"))
@@ -383,7 +392,7 @@ scoring_action (GtkWidget  *widget,
     adw_bottom_sheet_set_open (self->sheet, TRUE);
   else
     adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
-  negura_side_panel_focus_scoring (self->side_panel);
+  negura_side_panel_show_scoring (self->side_panel);
 }
 
 /* In a narrow window the panel covers the board. */

@@ -38,8 +38,9 @@ update_title (NeguraWindow *self)
   level = negura_text_game_title (state->setup.mode, state->setup.level);
   /* Translators: which turn a game is in. */
   subtitle = g_strdup_printf (_("Turn %u"), state->turns);
-  adw_window_title_set_title (self->title, level);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  /* The names of modes are too long for a narrow window’s larger line. */
+  adw_window_title_set_title (self->title, negura_window_can_score (self) ? subtitle : level);
+  adw_window_title_set_subtitle (self->title, negura_window_can_score (self) ? level : subtitle);
 }
 
 void
