@@ -219,6 +219,29 @@ negura_application_open (GApplication  *application,
     open_file (NEGURA_APPLICATION (application), files[i]);
 }
 
+/* Goes back to the first @step moves, further than players could who are in the
+ * middle of it. */
+static void
+go_back (NeguraGame *game,
+         guint       step)
+{
+  guint seats = negura_game_get_state (game)->setup.seats;
+  NeguraPlayer players[RULES_MAX_SEATS];
+
+  for (guint i = 0; i < seats; i++) {
+    players[i] = negura_game_get_seat_player (game, i);
+    negura_game_set_seat_player (game, i, NEGURA_PLAYER_PERSON);
+  }
+  negura_game_set_undo_beyond_turn (game, TRUE);
+
+  while (negura_game_get_n_moves (game) > step && negura_game_undo (game))
+    ;
+
+  negura_game_set_undo_beyond_turn (game, FALSE);
+  for (guint i = 0; i < seats; i++)
+    negura_game_set_seat_player (game, i, players[i]);
+}
+
 /* Shows a record as it stood after its first @step moves. */
 static void
 look_at (NeguraApplication *self,
@@ -234,8 +257,8 @@ look_at (NeguraApplication *self,
     return;
   }
 
-  while (step >= 0 && negura_game_get_n_moves (game) > (guint) step && negura_game_undo (game))
-    ;
+  if (step >= 0)
+    go_back (game, (guint) step);
   negura_window_set_game (window, game, FALSE);
 
   /* It stands where it was asked to, until somebody lets computers go on. */

@@ -4,17 +4,11 @@
 
 /* Each competitive mode has a child of the settings; the cooperative game has
  * the settings themselves. */
-static const char * const mode_names[RULES_N_MODES] = {
-  [RULES_MODE_COOPERATIVE] = "cooperative",
-  [RULES_MODE_HAUNTED] = "haunted",
-  [RULES_MODE_CLASSIC] = "classic",
-};
-
 static GSettings *
 settings_of_mode (GSettings *settings,
                   RulesMode  mode)
 {
-  return rules_mode (mode)->competitive ? g_settings_get_child (settings, mode_names[mode])
+  return rules_mode (mode)->competitive ? g_settings_get_child (settings, negura_mode_name (mode))
                                         : g_object_ref (settings);
 }
 
@@ -22,19 +16,18 @@ RulesMode
 negura_new_game_load_mode (GSettings *settings)
 {
   g_autofree char *name = g_settings_get_string (settings, "mode");
+  RulesMode mode = RULES_MODE_COOPERATIVE;
 
-  for (guint mode = 0; mode < RULES_N_MODES; mode++)
-    if (g_str_equal (mode_names[mode], name))
-      return (RulesMode) mode;
+  negura_mode_from_name (name, &mode);
 
-  return RULES_MODE_COOPERATIVE;
+  return mode;
 }
 
 void
 negura_new_game_save_mode (GSettings *settings,
                            RulesMode  mode)
 {
-  g_settings_set_string (settings, "mode", mode_names[mode]);
+  g_settings_set_string (settings, "mode", negura_mode_name (mode));
 }
 
 gboolean

@@ -161,17 +161,14 @@ show_failure (NeguraWindow *self,
   adw_banner_set_revealed (self->banner, TRUE);
 }
 
-/* A game that is only looked at does not count, and rivals have no levels to
- * win. */
+/* A game that is only looked at does not count. */
 static void
 count_game (NeguraWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  const RulesState *state = negura_game_get_state (self->game);
-
-  if (!self->kept || state->phase != RULES_PHASE_OVER || rules_setup_is_competitive (&state->setup))
+  if (!self->kept || negura_game_get_state (self->game)->phase != RULES_PHASE_OVER)
     return;
 
   if (negura_progress_add (negura_application_get_progress (negura_window_get_app (self)), self->game, &error))

@@ -35,6 +35,27 @@ test_game_new_at (guint    level,
 }
 
 NeguraGame *
+test_game_new_rivals (RulesMode mode,
+                      gboolean  circles,
+                      guint     seats,
+                      guint64   seed)
+{
+  g_autoptr (RulesTileSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+  RulesSetup setup;
+  NeguraGame *game;
+
+  rules_setup_init_competitive (&setup, mode, (uint8_t) seats);
+  setup.circles = circles;
+  set = negura_tile_set_for_setup (NULL, &setup, &error);
+  g_assert_no_error (error);
+  game = negura_game_new (set, &setup, NULL, seed, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+NeguraGame *
 test_game_new (guint   seats,
                guint64 seed)
 {

@@ -23,6 +23,12 @@ NeguraGame      *test_game_new_at     (guint         level,
                                        guint         seats,
                                        guint64       seed);
 
+/* A new competitive game with its built-in sets. */
+NeguraGame      *test_game_new_rivals (RulesMode     mode,
+                                       gboolean      circles,
+                                       guint         seats,
+                                       guint64       seed);
+
 /* Plays one legal move picked by @random; FALSE when the game is over. */
 gboolean         test_game_step       (NeguraGame   *game,
                                        GRand        *random);
