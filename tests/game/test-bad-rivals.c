@@ -223,8 +223,9 @@ static const Row rows[] = {
        "game.negura, position.earned.red: 6 is not between 0 and 5."),
   BAD (haunted, "earned-by-nobody", "'red': 1", "'blue': 1", SETUP,
        "game.negura, position: " NO_MEEPLES),
-  BAD (haunted, "earned-colour", "'red': 1", "'vermilion': 1", FORMAT,
-       "game.negura, position.earned: the member “vermilion” is not known."),
+  BAD (haunted, "earned-colour", "'red': 1", "'blu': 1", FORMAT,
+       "game.negura, position.earned: the member “blu” is not known; did you "
+       "mean “blue”?"),
   BAD (haunted, "earned-list", "{'red': 1}", "[1, 0]", FORMAT,
        "game.negura, position.earned: an object is expected."),
   BAD (classic, "earned", "'scores'", "'earned': {'red': 1}, 'scores'", SETUP,
