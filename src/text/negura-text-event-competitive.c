@@ -105,8 +105,8 @@ mist_limited (const NeguraText *self,
   g_autofree char *name = negura_text_seat (self, event->seat);
 
   /* Translators: %1$s: a name. */
-  return g_strdup_printf (ngettext ("%s limited the mist: %u ghost is due to a meeple of the same player.",
-                                    "%s limited the mist: %u ghosts are due to meeples of the same player.",
+  return g_strdup_printf (ngettext ("%s limited the mist: %u ghost is due to a meeple of their own.",
+                                    "%s limited the mist: %u ghosts are due to meeples of their own.",
                                     event->count),
                           name, event->count);
 }

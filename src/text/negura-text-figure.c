@@ -84,19 +84,65 @@ kind_at (const NeguraText *self,
   return tile->features[cell->feature].kind;
 }
 
+/* "Dan, knight: column 2, row 0", one's own without the name. */
+static char *
+meeple_label (const NeguraText *self,
+              const RulesCell  *cell)
+{
+  static const NeguraTextByKind own = {
+    /* Translators: a button that chooses a meeple of one's own.  %1$s: column,
+       %2$s: row. */
+    .road = N_("Highwayman: column\u00a0%s, row\u00a0%s"),
+    /* Translators: a button that chooses a meeple of one's own.  %1$s: column,
+       %2$s: row. */
+    .city = N_("Knight: column\u00a0%s, row\u00a0%s"),
+    /* Translators: a button that chooses a meeple of one's own.  %1$s: column,
+       %2$s: row. */
+    .castle = N_("On the castle: column\u00a0%s, row\u00a0%s"),
+    /* Translators: a button that chooses a meeple of one's own.  %1$s: column,
+       %2$s: row. */
+    .field = N_("Farmer: column\u00a0%s, row\u00a0%s"),
+    /* Translators: a button that chooses a meeple of one's own.  %1$s: column,
+       %2$s: row. */
+    .monastery = N_("Monk: column\u00a0%s, row\u00a0%s"),
+    /* Translators: a button that chooses a meeple of one's own.  %1$s: column,
+       %2$s: row. */
+    .cemetery = N_("Cemetery keeper: column\u00a0%s, row\u00a0%s"),
+  };
+  guint seat = self->state->setup.owner[cell->colour];
+  guint kind = kind_at (self, cell);
+  g_autofree char *name = negura_text_seat (self, seat);
+  g_autofree char *column = negura_text_number (cell->square.x);
+  g_autofree char *row = negura_text_number (cell->square.y);
+
+  if (seat == self->state->seat) {
+    NEGURA_TEXT_FORMATS_BEGIN
+    return g_strdup_printf (negura_text_by_kind (&own, kind), column, row);
+    NEGURA_TEXT_FORMATS_END
+  }
+
+  /* Translators: a button that chooses a meeple.  %1$s: the player whose it is,
+     %2$s: "knight", %3$s: column, %4$s: row. */
+  return g_strdup_printf (C_("button", "%s, %s: column\u00a0%s, row\u00a0%s"),
+                          name, negura_text_role (kind), column, row);
+}
+
 char *
 negura_text_attach_label (const NeguraText *self,
                           const RulesMove  *move)
 {
   const RulesCell *cell = &self->state->cells[rules_cell_at (self->state, move->square)];
-  g_autofree char *name = negura_text_seat (self, self->state->setup.owner[cell->colour]);
-  g_autofree char *column = negura_text_number (move->square.x);
-  g_autofree char *row = negura_text_number (move->square.y);
+  g_autofree char *meeple = meeple_label (self, cell);
+  g_autofree char *ghosts = NULL;
 
-  /* Translators: a button that chooses a meeple.  %1$s: the player whose it is,
-     %2$s: "knight", %3$s: column, %4$s: row. */
-  return g_strdup_printf (C_("button", "%s, %s: column\u00a0%s, row\u00a0%s"),
-                          name, negura_text_role (kind_at (self, cell)), column, row);
+  if (cell->attached == 0)
+    return g_steal_pointer (&meeple);
+
+  ghosts = negura_text_ghosts (cell->attached);
+
+  /* Translators: a button that chooses a meeple with ghosts.  %1$s: "Knight:
+     column 2, row 0", %2$s: "1 ghost". */
+  return g_strdup_printf (C_("button", "%s (%s)"), meeple, ghosts);
 }
 
 char *

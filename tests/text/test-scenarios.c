@@ -257,8 +257,12 @@ static const Exact exact[] = {
   { "r8.4-the-third-ghost", 1, TOLD_MOVE, "attach 0 0", {
     "Attach a ghost to the highwayman at column\u00a00, row\u00a00 (Ana). "
     "It is the third ghost: the meeple is scared off and returns to the reserve." } },
+  { "r8.4-the-third-ghost", 1, TOLD_LABEL, "attach 0 0", {
+    "Highwayman: column\u00a00, row\u00a00 (2 ghosts)",
+    "Brigand\u00a0: colonne\u00a00, rangée\u00a00 (2 fantômes)",
+    "Tâlhar: coloana\u00a00, rândul\u00a00 (2 spirite)" } },
   { "r8.4-the-third-ghost", 1, TOLD_EVENT, NULL, {
-    "Ana limited the mist: 1 ghost is due to a meeple of the same player.",
+    "Ana limited the mist: 1 ghost is due to a meeple of their own.",
     "Ana a dissipé le brouillard\u00a0: 1 fantôme à attacher à l’un de ses propres meeples.",
     "Ana a limitat ceața: 1 spirit de alocat unui meeple propriu." }, RULES_EVENT_MIST_LIMITED },
   { "r8.4-the-third-ghost", 2, TOLD_EVENT, NULL, {
