@@ -79,6 +79,8 @@ rival_fault_to_text (const RulesSetup *setup,
     return g_strdup_printf (_("The stack is not made of the tiles that this "
                               "way of playing asks for (%s)."), rule);
   case RULES_SETUP_CIRCLES:
+    if (rules_mode (setup->mode)->circles)
+      return NULL;
     return g_strdup_printf (_("The classic game has no spell circles (%s)."),
                             rule);
   case RULES_SETUP_OK:

@@ -16,7 +16,8 @@
 /* --- A listener that believes nothing ------------------------------------ */
 
 static const char * const facts[] = {
-  "serial", "phase", "outcome", "seat", "score", "goal", "supply", "ghosts",
+  "serial", "phase", "outcome", "seat", "score", "leaders", "goal", "supply",
+  "ghosts",
   "cat-pile", "stack", "tiles-left", "turn", "can-undo", "can-redo", "take-backs",
 };
 
@@ -62,19 +63,54 @@ assert_seats (NeguraGame *game)
   g_assert_cmpuint (g_list_model_get_n_items (seats), ==, state->setup.seats);
   for (guint i = 0; i < state->setup.seats; i++) {
     g_autoptr (NeguraSeat) seat = g_list_model_get_item (seats, i);
-    guint reserve = 0;
+    guint meeples = 0, guards = 0, aside = 0;
 
-    for (guint j = 0; j < RULES_N_COLOURS; j++)
-      reserve += state->setup.owner[j] == i ? state->reserve[j] : 0;
+    for (guint j = 0; j < RULES_N_COLOURS; j++) {
+      meeples += state->setup.owner[j] == i ? state->reserve[j] : 0;
+      guards += state->setup.owner[j] == i ? state->guards[j] : 0;
+      aside += state->setup.owner[j] == i ? state->aside[j] : 0;
+    }
 
     g_assert_cmpuint (negura_seat_get_index (seat), ==, i);
-    g_assert_cmpuint (negura_seat_get_reserve (seat), ==, reserve);
-    g_assert_cmpuint (get_number (G_OBJECT (seat), "reserve"), ==, reserve);
+    g_assert_cmpuint (negura_seat_get_reserve (seat), ==, meeples + guards);
+    g_assert_cmpuint (negura_seat_get_meeples (seat), ==, meeples);
+    g_assert_cmpuint (negura_seat_get_guards (seat), ==, guards);
+    g_assert_cmpuint (negura_seat_get_guards_aside (seat), ==, aside);
+    g_assert_cmpuint (negura_seat_get_total (seat), ==,
+                      rules_setup_is_competitive (&state->setup)
+                      ? state->score[i] : 0);
+    g_assert_cmpuint (get_number (G_OBJECT (seat), "reserve"), ==,
+                      meeples + guards);
+    g_assert_cmpuint (get_number (G_OBJECT (seat), "meeples"), ==, meeples);
+    g_assert_cmpuint (get_number (G_OBJECT (seat), "guards"), ==, guards);
+    g_assert_cmpuint (get_number (G_OBJECT (seat), "guards-aside"), ==, aside);
+    g_assert_cmpuint (get_number (G_OBJECT (seat), "total"), ==,
+                      negura_seat_get_total (seat));
     g_assert_cmpuint (negura_seat_get_active (seat), ==,
                       state->phase != RULES_PHASE_OVER && state->seat == i);
     g_assert_cmpuint (get_number (G_OBJECT (seat), "active"), ==,
                       negura_seat_get_active (seat));
   }
+}
+
+/* Whether there is a decision to take back: any of the cooperative game, those
+ * of the turn that goes on of another.  All decisions are people's here. */
+static gboolean
+may_undo (NeguraGame *game)
+{
+  const RulesState *state = negura_game_get_state (game);
+  gboolean competitive = rules_setup_is_competitive (&state->setup);
+
+  for (guint i = negura_game_get_n_moves (game); i-- > 0;) {
+    if (negura_game_get_move_forced (game, i))
+      continue;
+
+    return !competitive || negura_game_get_undo_beyond_turn (game) ||
+           (state->phase != RULES_PHASE_OVER &&
+            negura_game_get_state_at (game, i)->turns == state->turns);
+  }
+
+  return FALSE;
 }
 
 /* Whatever can be asked fits together. */
@@ -86,8 +122,8 @@ assert_consistent (NeguraGame *game)
   const RulesLevel *level = rules_level (state->setup.level);
   const RulesMoveList *list = negura_game_get_moves (game);
   g_autofree RulesMoveList *expected = g_new (RulesMoveList, 1);
+  gboolean competitive = rules_setup_is_competitive (&state->setup);
   GObject *object = G_OBJECT (game);
-  gboolean decided = FALSE;
 
   g_assert_cmpint (rules_state_check (state, set), ==, RULES_STATE_OK);
 
@@ -96,25 +132,29 @@ assert_consistent (NeguraGame *game)
   g_assert_cmpmem (list->moves, list->n_moves * sizeof (RulesMove),
                    expected->moves, expected->n_moves * sizeof (RulesMove));
 
-  for (guint i = 0; i < negura_game_get_n_moves (game); i++)
-    decided = decided || !negura_game_get_move_forced (game, i);
-
   g_assert_cmpuint (get_number (object, "serial"), ==,
                     negura_game_get_serial (game));
   g_assert_cmpuint (get_number (object, "phase"), ==, state->phase);
   g_assert_cmpuint (get_number (object, "outcome"), ==, state->outcome);
   g_assert_cmpuint (get_number (object, "seat"), ==, state->seat);
-  g_assert_cmpuint (get_number (object, "score"), ==, rules_score (state));
+  g_assert_cmpuint (get_number (object, "score"), ==,
+                    competitive ? 0 : rules_score (state));
+  g_assert_cmpuint (get_number (object, "leaders"), ==,
+                    competitive ? rules_leaders (state) : 0);
+  g_assert_cmpuint (get_number (object, "mode"), ==, state->setup.mode);
+  g_assert_cmpuint (negura_game_get_mode (game), ==, state->setup.mode);
   g_assert_cmpuint (get_number (object, "goal"), ==, level->goal);
   g_assert_cmpuint (get_number (object, "supply"), ==, state->supply);
-  g_assert_cmpuint (get_number (object, "ghosts"), ==, level->ghosts);
+  g_assert_cmpuint (get_number (object, "ghosts"), ==,
+                    rules_setup_ghosts (&state->setup));
   g_assert_cmpuint (get_number (object, "cat-pile"), ==,
                     rules_cat_pile (state));
   g_assert_cmpuint (get_number (object, "stack"), ==, state->stack);
   g_assert_cmpuint (get_number (object, "tiles-left"), ==,
                     state->stack_end[state->stack] - state->n_drawn);
   g_assert_cmpuint (get_number (object, "turn"), ==, state->turns);
-  g_assert_cmpuint (get_number (object, "can-undo"), ==, decided);
+  g_assert_cmpuint (get_number (object, "can-undo"), ==,
+                    may_undo (game));
   g_assert_cmpuint (get_number (object, "can-undo"), ==,
                     negura_game_get_can_undo (game));
   g_assert_cmpuint (get_number (object, "can-redo"), ==,
@@ -436,6 +476,18 @@ test_refused_setups (void)
   setup.circles = 2;
   assert_no_game (set, &setup, NULL,
                   "A game is played with or without spell circles.");
+  rules_setup_init_competitive (&setup, RULES_MODE_HAUNTED, 2);
+  setup.circles = 2;
+  assert_no_game (set, &setup, NULL,
+                  "A game is played with or without spell circles.");
+  setup.circles = 1;
+  setup.mode = RULES_MODE_CLASSIC;
+  assert_no_game (set, &setup, NULL,
+                  "The classic game has no spell circles (R8.14).");
+  setup.circles = 0;
+  setup.level = 1;
+  assert_no_game (set, &setup, NULL,
+                  "A level belongs to the cooperative game (R8.12).");
   rules_setup_init (&setup, 1, 2);
   assert_no_game (set, &setup, position,
                   "The seat, the deck or a face-down tile does not go with "
@@ -477,6 +529,48 @@ test_contracts (void)
         n += negura_game_get_serial (game) != serial;
         break;
       }
+      g_assert_cmpuint (listener.n_changed, ==, n);
+      g_assert_cmpuint (negura_game_get_serial (game), ==, n);
+    }
+
+    listener_clear (&listener);
+    g_assert_finalize_object (g_steal_pointer (&game));
+  }
+}
+
+/* The same of competitive games, to their end, with undo to the start of the
+ * turn or beyond. */
+static void
+test_contracts_rivals (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+
+  for (guint i = 0; i < 10; i++) {
+    g_autoptr (NeguraGame) game =
+      util_game_new_rivals (i % 2 ? RULES_MODE_HAUNTED : RULES_MODE_CLASSIC,
+                            i % 4 == 1, 2 + i % 5, 60 + i);
+    Listener listener;
+    guint n = 0, n_over = 0;
+
+    negura_game_set_undo_beyond_turn (game, i % 3 == 0);
+    listener_init (&listener, game);
+    assert_consistent (game);
+    while (n_over < 3) {
+      guint serial = negura_game_get_serial (game);
+
+      switch (g_rand_int_range (random, 0, 8)) {
+      case 0:
+        negura_game_undo (game);
+        break;
+      case 1:
+        negura_game_redo (game);
+        break;
+      default:
+        util_play_any (game, random, 1);
+        break;
+      }
+      n += negura_game_get_serial (game) != serial;
+      n_over += negura_game_get_state (game)->phase == RULES_PHASE_OVER;
       g_assert_cmpuint (listener.n_changed, ==, n);
       g_assert_cmpuint (negura_game_get_serial (game), ==, n);
     }
@@ -687,6 +781,7 @@ main (int   argc,
   g_test_add_func ("/game/sets", test_sets);
   g_test_add_func ("/game/refused-setups", test_refused_setups);
   g_test_add_func ("/game/contracts", test_contracts);
+  g_test_add_func ("/game/contracts/rivals", test_contracts_rivals);
   g_test_add_func ("/game/refused-moves", test_refused_moves);
   g_test_add_func ("/game/no-reentry", test_no_reentry);
   g_test_add_func ("/game/events", test_events);
