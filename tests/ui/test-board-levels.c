@@ -1,8 +1,9 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * test-board-levels: every decision of the six levels and the spell circles is
- * made on NeguraBoard, in the positions of the scenarios and in whole games.
+ * test-board-levels: every decision of the six levels, the spell circles and the
+ * competitive games is made on NeguraBoard, in the positions of the scenarios
+ * and in whole games.
  */
 
 #include "config.h"
@@ -15,6 +16,7 @@
 #include "text/negura-text.h"
 
 #include "../friendly.h"
+#include "../scenario.h"
 #include "../tile-path.h"
 
 /* Placements are many and have tests of their own: not all are tried in every
@@ -39,6 +41,7 @@ has_place (const RulesMove *move)
   case RULES_MOVE_CAT:
   case RULES_MOVE_HOUND:
   case RULES_MOVE_FACE_DOWN:
+  case RULES_MOVE_ATTACH:
     return TRUE;
   case RULES_MOVE_NONE:
   case RULES_MOVE_PASS:
@@ -47,7 +50,6 @@ has_place (const RulesMove *move)
   case RULES_MOVE_BURY_RESERVE:
   case RULES_MOVE_MARKER:
   case RULES_MOVE_DONE:
-  case RULES_MOVE_ATTACH:
   default:
     return FALSE;
   }
@@ -136,6 +138,24 @@ check_pointer (NeguraBoard     *board,
   g_assert_true (negura_board_same_square (hit.choice->square, move->square));
 }
 
+/* Back to the first @n_moves of the game.  Competitive games go back by whole
+ * turns: what was played before in this one is played again. */
+static void
+take_back (NeguraGame *game,
+           guint       n_moves)
+{
+  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (RulesMove));
+
+  for (guint i = 0; i < n_moves; i++)
+    g_array_append_val (before, *negura_game_get_move (game, i));
+
+  g_assert_true (negura_game_undo (game));
+  for (guint n = negura_game_get_n_moves (game); n < n_moves;
+       n = negura_game_get_n_moves (game))
+    g_assert_true (negura_game_play (game, &g_array_index (before, RulesMove, n), NULL));
+  g_assert_cmpuint (negura_game_get_n_moves (game), ==, n_moves);
+}
+
 /* Makes @move on the board and takes it back. */
 static void
 make (NeguraBoard *board,
@@ -146,7 +166,7 @@ make (NeguraBoard *board,
   NeguraBoardCell *cell;
 
   if (move.kind == RULES_MOVE_MEEPLE)
-    negura_board_set_colour (board, move.colour);
+    negura_board_set_meeple (board, move.colour, move.figure);
   cell = cell_of_move (board, &move);
   g_assert_nonnull (cell);
   check_words (board, cell, &move);
@@ -164,8 +184,7 @@ make (NeguraBoard *board,
     activate (cell);
   }
   g_assert_true (rules_move_equal (negura_game_get_move (game, n_moves), &move));
-  g_assert_true (negura_game_undo (game));
-  g_assert_cmpuint (negura_game_get_n_moves (game), ==, n_moves);
+  take_back (game, n_moves);
   made[move.kind]++;
 }
 
@@ -253,26 +272,6 @@ load_print (GHashTable *prints,
   return print;
 }
 
-static void
-read_setup (JsonObject *object,
-            RulesSetup *setup)
-{
-  rules_setup_init (setup,
-                    (uint8_t) json_object_get_int_member_with_default (object, "level", 1),
-                    (uint8_t) json_object_get_int_member (object, "seats"));
-  setup->circles = json_object_get_boolean_member_with_default (object, "circles", FALSE);
-  if (json_object_has_member (object, "scoring")) {
-    JsonArray *scoring = json_object_get_array_member (object, "scoring");
-
-    setup->scoring = 0;
-    for (guint i = 0; i < json_array_get_length (scoring); i++) {
-      const char *colour = json_array_get_string_element (scoring, i);
-
-      setup->scoring |= (uint8_t) (1 << rules_colour_find (colour));
-    }
-  }
-}
-
 static NeguraGame *
 read_game (JsonObject         *object,
            const RulesTileSet *set)
@@ -282,12 +281,13 @@ read_game (JsonObject         *object,
   RulesSetup setup;
   NeguraGame *game;
 
-  read_setup (object, &setup);
+  scenario_read_setup (object, &setup);
   negura_position_from_json (json_object_get_object_member (object, "position"),
                              set, position, &error);
   g_assert_no_error (error);
   game = negura_game_new_position (set, &setup, NULL, position, &error);
   g_assert_no_error (error);
+  negura_game_set_undo_beyond_turn (game, TRUE);
 
   return game;
 }
@@ -337,10 +337,25 @@ run_scenario (JsonObject *object,
   g_assert_finalize_object (board);
 }
 
-/* Every scenario of levels 2 to 6 and the circles, and every decision in
- * it. */
-static void
-test_scenarios (void)
+/* Level 1 without circles has tests of its own. */
+static gboolean
+is_of_levels (JsonObject *object)
+{
+  return !json_object_has_member (object, "mode") &&
+         (json_object_get_int_member_with_default (object, "level", 1) > 1 ||
+          json_object_has_member (object, "circles"));
+}
+
+static gboolean
+is_of_rivals (JsonObject *object)
+{
+  return json_object_has_member (object, "mode") && !scenario_is_wrong (object);
+}
+
+/* Every decision in all scenarios with a position that are asked for; returns
+ * how many there are. */
+static guint
+run_scenarios (gboolean (*is_asked) (JsonObject *object))
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
                                                  "scenarios", NULL);
@@ -351,6 +366,7 @@ test_scenarios (void)
   guint n = 0;
 
   g_assert_nonnull (folder);
+  memset (made, 0, sizeof made);
   while ((name = g_dir_read_name (folder)) != NULL) {
     g_autofree char *file = g_build_filename (path, name, NULL);
     g_autoptr (JsonParser) parser = json_parser_new ();
@@ -362,19 +378,33 @@ test_scenarios (void)
     json_parser_load_from_file (parser, file, &error);
     g_assert_no_error (error);
     object = json_node_get_object (json_parser_get_root (parser));
-    if (!json_object_has_member (object, "position") ||
-        json_object_has_member (object, "mode") ||
-        (json_object_get_int_member_with_default (object, "level", 1) == 1 &&
-         !json_object_has_member (object, "circles")))
+    if (!json_object_has_member (object, "position") || !is_asked (object))
       continue;
     g_test_message ("%s", name);
     run_scenario (object, prints);
     n++;
   }
-  g_assert_cmpuint (n, >, 50);
+
+  return n;
+}
+
+/* Levels 2 to 6 and the circles. */
+static void
+test_scenarios (void)
+{
+  g_assert_cmpuint (run_scenarios (is_of_levels), >, 50);
   g_assert_cmpuint (made[RULES_MOVE_CLOSE], >, 0);
   g_assert_cmpuint (made[RULES_MOVE_FACE_DOWN], >, 0);
   g_assert_cmpuint (made[RULES_MOVE_GHOSTS], >, 0);
+}
+
+static void
+test_rivals (void)
+{
+  g_assert_cmpuint (run_scenarios (is_of_rivals), >, 120);
+  g_assert_cmpuint (made[RULES_MOVE_PLACE], >, 0);
+  g_assert_cmpuint (made[RULES_MOVE_MEEPLE], >, 0);
+  g_assert_cmpuint (made[RULES_MOVE_ATTACH], >, 0);
 }
 
 /* Whole games. */
@@ -517,6 +547,7 @@ main (int    argc,
   adw_init ();
 
   g_test_add_func ("/board-levels/scenarios", test_scenarios);
+  g_test_add_func ("/board-levels/rivals", test_rivals);
   g_test_add_func ("/board-levels/games", test_games);
   g_test_add_func ("/board-levels/games-by-keys", test_games_by_keys);
 
