@@ -20,6 +20,7 @@
 #include "ui/negura-preferences.h"
 #include "ui/negura-reserves.h"
 #include "ui/negura-score-track.h"
+#include "ui/negura-scoring.h"
 #include "ui/negura-tile-stack.h"
 #include "ui/negura-tile-view.h"
 #include "ui/negura-unseen-tiles.h"
@@ -40,6 +41,7 @@ static const TypeFunc classes[] = {
   negura_reserves_get_type,
   negura_result_get_type,
   negura_score_track_get_type,
+  negura_scoring_get_type,
   negura_side_panel_get_type,
   negura_start_page_get_type,
   negura_status_get_type,
