@@ -54,10 +54,14 @@ check_game (NeguraGame *game)
   if (!g_str_equal (text, again))
     abort ();
 
-  while (negura_game_undo (game))
-    ;
-  if (negura_game_get_can_undo (game))
-    abort ();
+  /* To the start of a competitive turn, then to the beginning. */
+  for (int beyond = 0; beyond < 2; beyond++) {
+    negura_game_set_undo_beyond_turn (game, beyond);
+    while (negura_game_undo (game))
+      ;
+    if (negura_game_get_can_undo (game))
+      abort ();
+  }
   while (negura_game_redo (game))
     ;
   if (rules_state_check (negura_game_get_state (game),
