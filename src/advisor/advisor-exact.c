@@ -406,7 +406,8 @@ advisor_exact (const RulesState   *state,
   Exact *self;
   bool done = false;
 
-  if (state->phase == RULES_PHASE_OVER || advisor_exact_draws (state) > max_draws
+  if (state->phase == RULES_PHASE_OVER || rules_setup_is_competitive (&state->setup)
+      || advisor_exact_draws (state) > max_draws
       || count_orders (state) == 0)
     return false;
 

@@ -29,7 +29,8 @@ uint8_t advisor_exact_draws (const RulesState   *state);
  * (at least 1) and visits is 0 for every choice: nothing was sampled.  It is
  * the same on every call, whatever the order of the unseen tiles.
  *
- * Returns false, leaving @report as it was, when the game is over, when more
+ * Returns false, leaving @report as it was, when the game is over or not a
+ * cooperative one, when more
  * than @max_draws tiles may still be drawn, once @stop, unless NULL, has become
  * true, or without memory.  Takes up to ADVISOR_EXACT_BYTES of memory, and time
  * that grows about a hundredfold with each draw: milliseconds to minutes. */

@@ -6,7 +6,7 @@
 
 #include "advisor-greedy.h"
 
-#include "advisor-private.h"
+#include "advisor-rival.h"
 
 RulesMove
 advisor_greedy_pick (const RulesState     *state,
@@ -26,7 +26,9 @@ advisor_greedy_pick (const RulesState     *state,
 
     next = *state;
     rules_play (&next, set, &list.moves[i], NULL);
-    value = advisor_value (&next, set, outlook);
+    value = outlook->rival
+            ? (double) advisor_rival_value (&next, set, outlook, state->seat)
+            : advisor_value (&next, set, outlook);
 
     if (value > best_value) {
       best = list.moves[i];

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advisor-private.h"
+#include "advisor-rival.h"
 
 const uint8_t advisor_pair_of[RULES_N_SIDES][RULES_N_SIDES] = {
   { 0, 0, 1, 2 }, { 0, 0, 3, 4 }, { 1, 3, 0, 5 }, { 2, 4, 5, 0 },
@@ -129,7 +129,9 @@ advisor_outlook_init_weighed (AdvisorOutlook     *self,
 
   memset (self, 0, sizeof *self);
   self->level = state->setup.level;
-  self->weights = weights ? weights : advisor_weights_of (state->setup.level);
+  self->rival = rules_setup_is_competitive (&state->setup);
+  self->seat = state->seat;
+  self->weights = weights || self->rival ? weights : advisor_weights_of (state->setup.level);
 
   rules_tiles_unseen (state, count);
   for (unsigned int tile = 0; tile < set->n_tiles; tile++) {
@@ -138,6 +140,11 @@ advisor_outlook_init_weighed (AdvisorOutlook     *self,
     add_tile (self, &set->tiles[tile], count[tile]);
     self->n_unseen += count[tile];
   }
+  if (self->rival) {
+    advisor_rival_outlook (self, state, set);
+    return;
+  }
+
   note_symbols (self, set, count);
 
   /* Not every draw goes where one would like it: a third does. */

@@ -25,6 +25,8 @@ RulesMove advisor_greedy_pick (const RulesState     *state,
 /* Pairs of sides: 01 02 03 12 13 23. */
 #define N_PAIRS 6
 
+#define ADVISOR_SOON_ROWS 8
+
 struct AdvisorOutlook {
   const float *weights;                         /* Of the features. */
   uint8_t level;
@@ -40,6 +42,19 @@ struct AdvisorOutlook {
   float symbols;                                /* Mean on an unseen tile. */
   float more[RULES_MAX_SYMBOLS + 1];            /* The share of unseen tiles
                                                  * with more symbols than n. */
+
+  /* Competitive games, for which level, symbols and more are 0. */
+  bool rival;
+  uint8_t seat;                                 /* That decides. */
+  uint8_t left;                                 /* Tiles to place. */
+  float spread;                                 /* Points of lead that are
+                                                 * worth one of the curve. */
+  float misty;                                  /* The share of unseen tiles
+                                                 * with mist. */
+  float rival_horizon[RULES_MAX_SEATS];
+  float rival_soon[ADVISOR_SOON_ROWS][RULES_MAX_DECK + 1];  /* soon, for one
+                                                 * tile left fewer in each row;
+                                                 * the last is for none. */
 };
 
 /* The number of a pair of different sides. */

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advisor-private.h"
+#include "advisor-rival.h"
 #include "rules/rules-random.h"
 
 #define NO_NODE UINT32_MAX
@@ -46,8 +46,13 @@ typedef struct {
   uint32_t sibling;           /* The node of another tile, or NO_NODE. */
   uint16_t n_edges;
   uint8_t tile;               /* The tile in hand, or RULES_NO_TILE. */
-  uint8_t pad;
+  uint8_t seat;               /* That decides; cooperative: 0. */
 } Node;
+
+/* What a state is worth to each seat; cooperative: to all, in the first. */
+typedef struct {
+  float of[RULES_MAX_SEATS];
+} Values;
 
 struct AdvisorSearch {
   RulesState root;
@@ -66,6 +71,7 @@ struct AdvisorSearch {
   RulesMoveList list;
   RulesState state;           /* Of the sample. */
   RulesState after;
+  float first[RULES_MAX_MOVES];         /* Of the moves in the list. */
 };
 
 /* One node for eight edges is plenty.  While an array grows its old room is
@@ -142,6 +148,23 @@ share_out (Edge     *edges,
     edges[i].prior /= sum;
 }
 
+/* The values right after each move of the list, for the seat that decides. */
+static void
+look_at_moves (AdvisorSearch *self)
+{
+  if (self->outlook.rival) {
+    advisor_rival_first (&self->state, self->set, &self->outlook, &self->list, &self->after,
+                         self->first);
+    return;
+  }
+
+  for (uint16_t i = 0; i < self->list.n_moves; i++) {
+    self->after = self->state;
+    rules_play (&self->after, self->set, &self->list.moves[i], NULL);
+    self->first[i] = (float) advisor_value (&self->after, self->set, &self->outlook);
+  }
+}
+
 /* A node for the decision due in the sample, or NO_NODE when there is no more
  * room. */
 static uint32_t
@@ -163,16 +186,16 @@ add_node (AdvisorSearch *self)
     .sibling = NO_NODE,
     .n_edges = self->list.n_moves,
     .tile = rules_tile_in_hand (&self->state),
+    .seat = self->outlook.rival ? self->state.seat : 0,
   };
   edges = &self->edges[self->n_edges];
   self->n_edges += node->n_edges;
 
+  look_at_moves (self);
   for (uint16_t i = 0; i < node->n_edges; i++) {
-    self->after = self->state;
-    rules_play (&self->after, self->set, &self->list.moves[i], NULL);
     edges[i] = (Edge) {
       .move = self->list.moves[i],
-      .first = (float) advisor_value (&self->after, self->set, &self->outlook),
+      .first = self->first[i],
       .next = NO_NODE,
     };
   }
@@ -197,18 +220,58 @@ best_first (const AdvisorSearch *self,
   return best;
 }
 
-/* Plays turn @turn of the sample to its end as it looks best; returns the value
- * there. */
-static float
+static Values
+look_at_state (const AdvisorSearch *self)
+{
+  const RulesState *state = &self->state;
+  float totals[RULES_MAX_SEATS];
+  Values values;
+
+  if (!self->outlook.rival) {
+    values.of[0] = (float) advisor_value (state, self->set, &self->outlook);
+    return values;
+  }
+
+  advisor_rival_totals (state, self->set, &self->outlook, true, totals);
+  advisor_rival_values (&self->outlook, totals, state->setup.seats,
+                        state->phase == RULES_PHASE_OVER, values.of);
+
+  return values;
+}
+
+/* Attaches the next ghost as it looks best. */
+static void
+attach (AdvisorSearch *self)
+{
+  uint16_t best = 0;
+
+  rules_moves (&self->state, self->set, &self->list);
+  look_at_moves (self);
+  for (uint16_t i = 1; i < self->list.n_moves; i++) {
+    if (self->first[i] > self->first[best])
+      best = i;
+  }
+
+  rules_play (&self->state, self->set, &self->list.moves[best], NULL);
+}
+
+/* Plays turn @turn of the sample to its end as it looks best; returns the values
+ * there.  In a competitive game nothing has to be played to know which figure
+ * will be placed. */
+static Values
 finish_turn (AdvisorSearch *self,
              uint16_t       turn)
 {
-  while (self->state.phase != RULES_PHASE_OVER && self->state.turns == turn) {
+  while (self->outlook.rival && self->state.phase == RULES_PHASE_ATTACH)
+    attach (self);
+
+  while (!self->outlook.rival && self->state.phase != RULES_PHASE_OVER
+         && self->state.turns == turn) {
     advisor_greedy_pick (&self->state, self->set, &self->outlook, &self->after);
     self->state = self->after;
   }
 
-  return (float) advisor_value (&self->state, self->set, &self->outlook);
+  return look_at_state (self);
 }
 
 /* What an edge is worth: its samples and its first impression, which counts as
@@ -264,9 +327,9 @@ find_next (const AdvisorSearch *self,
   return node;
 }
 
-/* The value of the sample, which has come to a decision not met before under
+/* The values of the sample, which has come to a decision not met before under
  * @from. */
-static float
+static Values
 open_node (AdvisorSearch *self,
            uint32_t       from)
 {
@@ -279,48 +342,67 @@ open_node (AdvisorSearch *self,
     self->nodes[node].sibling = self->edges[from].next;
     self->nodes[node].visits = 1;
     self->edges[from].next = node;
-    rules_play (&self->state, self->set, &self->edges[edge].move, NULL);
+    if (!(self->outlook.rival && self->state.phase == RULES_PHASE_MEEPLE))
+      rules_play (&self->state, self->set, &self->edges[edge].move, NULL);
   }
 
   return finish_turn (self, turn);
+}
+
+/* The chances to win that values stand for, of the seat that asks.  Nobody asks
+ * for those of the others. */
+static Values
+chances_of (const AdvisorSearch *self,
+            const Values        *values)
+{
+  uint8_t seat = self->nodes[self->top].seat;
+  Values chances = { { 0 } };
+
+  chances.of[seat] = (float) advisor_chance (&self->outlook, (double) values->of[seat]);
+
+  return chances;
 }
 
 static void
 sample (AdvisorSearch *self)
 {
   uint32_t path[MAX_DEPTH];
+  uint8_t seats[MAX_DEPTH];
   uint32_t node = self->top;
   unsigned int depth = 0;
-  float value = -1, chance;
+  Values values, chances;
 
   self->state = self->root;
   rules_state_determinize (&self->state, rules_random_next (&self->random));
 
-  while (value < 0) {
+  for (;;) {
     uint32_t edge = select_edge (self, &self->nodes[node]);
 
     self->nodes[node].visits++;
+    seats[depth] = self->nodes[node].seat;
     path[depth++] = edge;
     rules_play (&self->state, self->set, &self->edges[edge].move, NULL);
 
     if (self->state.phase == RULES_PHASE_OVER || depth == MAX_DEPTH) {
-      value = (float) advisor_value (&self->state, self->set, &self->outlook);
+      values = look_at_state (self);
       break;
     }
 
     node = find_next (self, &self->edges[edge]);
-    if (node == NO_NODE)
-      value = open_node (self, edge);
+    if (node == NO_NODE) {
+      values = open_node (self, edge);
+      break;
+    }
   }
 
-  chance = (float) advisor_chance (&self->outlook, (double) value);
+  chances = chances_of (self, &values);
 
   while (depth > 0) {
     Edge *edge = &self->edges[path[--depth]];
 
     edge->visits++;
-    edge->sum += value;
-    edge->wins += chance;
+    edge->sum += values.of[seats[depth]];
+    edge->wins += chances.of[seats[depth]];
   }
 }
 

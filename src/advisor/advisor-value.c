@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "advisor-private.h"
+#include "advisor-rival.h"
 #include "advisor-weights.h"
 
 /* How many tiles are left, that in hand included. */
@@ -236,6 +236,9 @@ advisor_value (const RulesState     *state,
                const RulesTileSet   *set,
                const AdvisorOutlook *outlook)
 {
+  if (outlook->rival)
+    return (double) advisor_rival_value (state, set, outlook, outlook->seat);
+
   if (state->phase == RULES_PHASE_OVER)
     return state->outcome == RULES_OUTCOME_WON ? 1 : 0;
 
@@ -260,8 +263,11 @@ double
 advisor_chance (const AdvisorOutlook *outlook,
                 double                value)
 {
-  unsigned int level = outlook->level - 1;
+  unsigned int level = outlook->level - 1u;
   double sum;
+
+  if (outlook->rival)
+    return advisor_rival_chance (outlook, value);
 
   /* What is over is no estimate. */
   if (value <= 0 || value >= 1)

@@ -344,7 +344,8 @@ negura_advisor_ask_async (NeguraAdvisor       *self,
   g_return_if_fail (state != NULL && state->phase != RULES_PHASE_OVER);
   g_return_if_fail (set != NULL);
 
-  ending = advisor_exact_draws (state) <= EXACT_DRAWS;
+  ending = !rules_setup_is_competitive (&state->setup)
+           && advisor_exact_draws (state) <= EXACT_DRAWS;
   job = job_new (self, state, set, self->n_workers + ending, seed, cancellable, callback, user_data);
   g_task_set_source_tag (job->task, &ask_tag);
   job->workers[job->n_workers - 1].proves = ending;
