@@ -90,17 +90,21 @@ add_spellbound (SceneList       *self,
   }
 }
 
-/* One ghost is on the side of the middle of the tile, two are on both. */
+/* One ghost is on the side of the middle of the tile, or at a farmer's feet,
+ * two are on both sides. */
 ScenePoint
 scene_attached_at (ScenePoint stand,
+                   bool       lies,
                    int        number,
                    int        count)
 {
-  bool east = count > 1 ? number > 0 : stand.x < SCENE_UNIT / 2;
+  bool east = count > 1 ? number > 0 : lies || stand.x < SCENE_UNIT / 2;
+  int aside = lies ? SCENE_ATTACHED_ASIDE_LYING : SCENE_ATTACHED_ASIDE;
+  int above = lies ? SCENE_ATTACHED_ABOVE_LYING : SCENE_ATTACHED_ABOVE;
 
   return (ScenePoint) {
-    (int16_t) (stand.x + (east ? SCENE_ATTACHED_ASIDE : -SCENE_ATTACHED_ASIDE)),
-    (int16_t) (stand.y - SCENE_ATTACHED_ABOVE),
+    (int16_t) (stand.x + (east ? aside : -aside)),
+    (int16_t) (stand.y - above),
   };
 }
 
@@ -112,11 +116,10 @@ add_attached (SceneList *self,
   ScenePoint stand = meeple.at;
 
   meeple.kind = SCENE_ITEM_ATTACHED;
-  meeple.lies = 0;
   meeple.count = 1;
   for (int i = 0; i < count; i++) {
     meeple.what = (uint8_t) i;
-    meeple.at = scene_attached_at (stand, i, count);
+    meeple.at = scene_attached_at (stand, meeple.lies, i, count);
     add_item (self, meeple);
   }
 }
@@ -205,7 +208,10 @@ depth (const SceneItem *item)
 {
   int y = item->square.y * SCENE_UNIT + item->at.y;
 
-  return item->kind == SCENE_ITEM_ATTACHED ? y + SCENE_ATTACHED_ABOVE : y;
+  if (item->kind != SCENE_ITEM_ATTACHED)
+    return y;
+
+  return y + (item->lies ? SCENE_ATTACHED_ABOVE_LYING : SCENE_ATTACHED_ABOVE);
 }
 
 /* Whether @a is drawn before @b: it stands further north, then on the tile

@@ -30,9 +30,11 @@
 #define SCENE_ATTACHED_SIZE 48
 
 /* How far a ghost's middle lies beside and above that of the meeple to which
- * it is attached. */
+ * it is attached; a farmer lies, and they hover over him. */
 #define SCENE_ATTACHED_ASIDE 25
 #define SCENE_ATTACHED_ABOVE 12
+#define SCENE_ATTACHED_ASIDE_LYING 19
+#define SCENE_ATTACHED_ABOVE_LYING 27
 
 typedef struct {
   int16_t x;
@@ -213,8 +215,8 @@ typedef struct {
   uint8_t colour;
   uint8_t count;
   uint8_t what;
-  uint8_t lies;               /* MEEPLE: 1 for a farmer, who lies, the head to the
-                               * west. */
+  uint8_t lies;               /* MEEPLE, and ATTACHED of its meeple: 1 for a
+                               * farmer, who lies, the head to the west. */
   uint8_t pad;                /* Always 0. */
   RulesSquare square;
   ScenePoint at;              /* The middle of the figure, from the north-west
@@ -234,8 +236,9 @@ typedef struct {
 } SceneList;
 
 /* Where the @number-th of @count ghosts, 0 to 1 of 1 to 2, is attached to a
- * meeple that stands at @stand of its tile as it lies. */
+ * meeple that stands, or @lies, at @stand of its tile as it lies. */
 ScenePoint scene_attached_at     (ScenePoint       stand,
+                                  bool             lies,
                                   int              number,
                                   int              count);
 

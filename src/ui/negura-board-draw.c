@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "negura-board-private.h"
+#include "negura-board-pen.h"
 
 #include <math.h>
 
@@ -21,6 +21,14 @@
 
 /* Smallest figures, in logical pixels. */
 #define MIN_FIGURE 14
+
+/* The plates of offered meeples: in parts of a tile, and the smallest; nearer
+ * to each other than so many of their sizes meeples become dots. */
+#define PLATE 0.30
+#define PLATE_LEAST 22
+#define CROWDED 0.8
+#define DOT_LEAST 5
+#define DOT_MOST 9
 
 /* Where the canvas begins in the window may be a broken number of device
  * pixels: how far to move to be on a whole one, in device pixels. */
@@ -213,7 +221,7 @@ static gboolean
 get_look (const SceneItem *item,
           Look            *look)
 {
-  *look = (Look) { NEGURA_FIGURE_GHOST, 0, SCENE_GHOST_SIZE, item->lies };
+  *look = (Look) { NEGURA_FIGURE_GHOST, 0, SCENE_GHOST_SIZE, FALSE };
 
   switch ((SceneItemKind) item->kind) {
   case SCENE_ITEM_GHOST:
@@ -225,6 +233,7 @@ get_look (const SceneItem *item,
     look->figure = negura_figure_of (item->what);
     look->number = item->colour;
     look->unit = SCENE_MEEPLE_SIZE;
+    look->lies = item->lies;
     return TRUE;
   case SCENE_ITEM_ATTACHED:
     look->unit = SCENE_ATTACHED_SIZE;
@@ -308,16 +317,17 @@ get_stand (NeguraBoard *self,
  * meeple away, comes from above. */
 static ScenePoint
 next_ghost_at (ScenePoint stand,
+               gboolean   lies,
                guint      attached)
 {
-  ScenePoint first = scene_attached_at (stand, 0, 1);
+  ScenePoint first = scene_attached_at (stand, lies, 0, 1);
 
   if (attached == 0)
     return first;
   if (attached == 1)
     return (ScenePoint) { (int16_t) (2 * stand.x - first.x), first.y };
 
-  return (ScenePoint) { stand.x, (int16_t) (stand.y - 2 * SCENE_ATTACHED_ABOVE) };
+  return (ScenePoint) { stand.x, (int16_t) (first.y - SCENE_ATTACHED_ABOVE) };
 }
 
 /* The ghost that is chosen to be attached to a meeple, or that a click would
@@ -333,16 +343,18 @@ snapshot_attaching (NeguraBoard *self,
     const NeguraBoardChoice *choice = &self->choices.choices[i];
     gboolean chosen = negura_board_is_chosen (self, choice->square);
     uint8_t cell = rules_cell_at (state, choice->square);
-    ScenePoint stand;
+    const RulesCell *tile = &state->cells[cell];
+    ScenePoint stand, at;
 
     if (choice->kind != RULES_MOVE_ATTACH ||
         (!chosen && !negura_board_is_pointed_at (self, choice)))
       continue;
 
     stand = get_stand (self, cell);
-    append_figure (self, snapshot, &look, choice->square,
-                   spread (self, stand, next_ghost_at (stand, state->cells[cell].attached)),
-                   1, chosen ? 1 : PREVIEW);
+    at = next_ghost_at (stand, negura_board_get_shapes (self, cell)->kind[tile->feature] ==
+                               RULES_FEATURE_FIELD, tile->attached);
+    append_figure (self, snapshot, &look, choice->square, spread (self, stand, at), 1,
+                   chosen ? 1 : PREVIEW);
   }
 }
 
@@ -407,36 +419,99 @@ push_device (NeguraBoard *self,
     gtk_snapshot_scale (snapshot, factor, factor);
 }
 
-/* Standing meeples where one may be put. */
+/* Where the meeple of a choice would stand, as the tile lies. */
+static ScenePoint
+offered_at (NeguraBoard             *self,
+            const NeguraBoardChoice *choice)
+{
+  uint8_t cell = rules_cell_at (negura_board_get_state (self), choice->square);
+
+  return scene_point_turned (negura_board_get_shapes (self, cell)->stand[choice->feature],
+                             negura_board_get_state (self)->cells[cell].turn);
+}
+
+static gboolean
+is_offered_meeple (NeguraBoard             *self,
+                   const NeguraBoardChoice *choice)
+{
+  return choice->kind == RULES_MOVE_MEEPLE && negura_board_is_offered (self, choice);
+}
+
+/* The least distance between two places for a meeple, in logical pixels.  All
+ * are on one tile. */
+static double
+offered_room (NeguraBoard *self)
+{
+  double least = 2 * SCENE_UNIT;
+
+  for (guint i = 0; i < self->choices.n_choices; i++) {
+    const NeguraBoardChoice *a = &self->choices.choices[i];
+
+    for (guint k = 0; k < i && is_offered_meeple (self, a); k++) {
+      const NeguraBoardChoice *b = &self->choices.choices[k];
+      ScenePoint p, q;
+
+      if (!is_offered_meeple (self, b))
+        continue;
+      p = offered_at (self, a);
+      q = offered_at (self, b);
+      least = MIN (least, hypot (p.x - q.x, p.y - q.y));
+    }
+  }
+
+  return least * negura_board_view_get_zoom (&self->view) / SCENE_UNIT;
+}
+
+static void
+append_offered (NeguraBoard              *self,
+                GtkSnapshot              *snapshot,
+                const NeguraBoardPalette *palette,
+                const NeguraBoardChoice  *choice,
+                double                    room)
+{
+  const RulesState *state = negura_board_get_state (self);
+  uint8_t cell = rules_cell_at (state, choice->square);
+  const SceneTile *scene = negura_board_get_shapes (self, cell);
+  gboolean strong = negura_board_is_pointed_at (self, choice);
+  double zoom = negura_board_view_get_zoom (&self->view);
+  float plate = (float) MAX (PLATE_LEAST, zoom * PLATE);
+  graphene_point_t middle = negura_board_pen_point (self, &state->cells[cell],
+                                                    scene->stand[choice->feature]);
+  const Look look = {
+    negura_figure_of ((guint8) self->figure), (uint8_t) self->colour, SCENE_MEEPLE_SIZE,
+    scene->kind[choice->feature] == RULES_FEATURE_FIELD,
+  };
+
+  if (!strong && room < MAX (MIN_FIGURE, zoom * SCENE_MEEPLE_SIZE / SCENE_UNIT) * CROWDED) {
+    negura_board_snapshot_dot (self, snapshot, palette, middle,
+                               (float) CLAMP (room - 4, DOT_LEAST, DOT_MOST));
+    return;
+  }
+
+  negura_board_snapshot_plate (self, snapshot, palette, middle,
+                               strong ? plate : (float) MIN (plate, room), strong);
+  push_device (self, snapshot);
+  append_figure (self, snapshot, &look, choice->square, offered_at (self, choice), 1,
+                 strong ? 1 : OFFERED);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Meeples where one may be put; the one that is pointed at over the others. */
 static void
 snapshot_offered (NeguraBoard              *self,
                   GtkSnapshot              *snapshot,
                   const NeguraBoardPalette *palette)
 {
-  const RulesState *state = negura_board_get_state (self);
+  double room = offered_room (self);
 
-  for (guint i = 0; i < self->choices.n_choices; i++) {
-    const NeguraBoardChoice *choice = &self->choices.choices[i];
-    const SceneTile *scene;
-    uint8_t cell;
-    ScenePoint at;
-    Look look = { negura_figure_of ((guint8) self->figure), (uint8_t) self->colour,
-                  SCENE_MEEPLE_SIZE, FALSE };
+  for (int strong = FALSE; strong <= TRUE; strong++) {
+    for (guint i = 0; i < self->choices.n_choices; i++) {
+      const NeguraBoardChoice *choice = &self->choices.choices[i];
 
-    if (choice->kind != RULES_MOVE_MEEPLE ||
-        !negura_board_is_offered (self, choice))
-      continue;
-
-    cell = rules_cell_at (state, choice->square);
-    scene = negura_board_get_shapes (self, cell);
-    at = scene_point_turned (scene->stand[choice->feature],
-                             state->cells[cell].turn);
-    look.lies = scene->kind[choice->feature] == RULES_FEATURE_FIELD;
-    negura_board_snapshot_plate (self, snapshot, palette, choice, at);
-    push_device (self, snapshot);
-    append_figure (self, snapshot, &look, choice->square, at, 1,
-                   negura_board_is_pointed_at (self, choice) ? 1 : OFFERED);
-    gtk_snapshot_restore (snapshot);
+      if (is_offered_meeple (self, choice) &&
+          negura_board_is_pointed_at (self, choice) == strong)
+        append_offered (self, snapshot, palette, choice, room);
+    }
   }
 }
 

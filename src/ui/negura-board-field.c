@@ -16,17 +16,11 @@ static uint16_t
 get_field (NeguraBoard *self)
 {
   const RulesState *state = negura_board_get_state (self);
-  const NeguraBoardChoice *choice = self->hover.choice;
-  uint16_t root = negura_board_get_pointed_root (self);
+  const RulesTileSet *set = negura_game_get_set (self->game);
+  uint16_t root = negura_board_get_shown_root (self);
 
-  if (!rules_setup_is_competitive (&state->setup))
-    return RULES_NO_NODE;
-
-  if (choice != NULL && choice->feature != RULES_NO_FEATURE)
-    root = rules_feature_root (state, rules_cell_at (state, choice->square),
-                               choice->feature);
-  if (root == RULES_NO_NODE ||
-      rules_node_kind (state, negura_game_get_set (self->game), root) != RULES_FEATURE_FIELD)
+  if (root == RULES_NO_NODE || !rules_setup_is_competitive (&state->setup) ||
+      rules_node_kind (state, set, root) != RULES_FEATURE_FIELD)
     return RULES_NO_NODE;
 
   return root;

@@ -113,7 +113,7 @@ get_strength (NeguraBoard *self,
   const RulesTileSet *set = negura_game_get_set (self->game);
 
   if (rules_node_kind (negura_board_get_state (self), set, root) == RULES_FEATURE_FIELD)
-    return strong ? 0.34f : 0.16f;
+    return strong ? 0.36f : 0.20f;
 
   return strong ? 0.42f : 0.25f;
 }
@@ -138,7 +138,12 @@ append_feature (NeguraBoard              *self,
     negura_board_pen_stroke_cased (snapshot, outline, strong ? width * 1.3 : width,
                                    &palette->line, palette);
   }
-  negura_board_snapshot_around (self, snapshot, palette, root);
+
+  /* Where one of several is still to be chosen, squares around it would only
+   * be in the way. */
+  if (strong || self->choices.phase != RULES_PHASE_MEEPLE ||
+      root == negura_board_get_shown_root (self))
+    negura_board_snapshot_around (self, snapshot, palette, root);
 }
 
 /* Corners around the tile placed last, dark and light, so that they are seen
@@ -342,6 +347,18 @@ negura_board_get_pointed_root (NeguraBoard *self)
   return self->walked_root != RULES_NO_NODE ? self->walked_root : self->shown_root;
 }
 
+uint16_t
+negura_board_get_shown_root (NeguraBoard *self)
+{
+  const RulesState *state = negura_board_get_state (self);
+  const NeguraBoardChoice *choice = self->hover.choice;
+
+  if (choice == NULL || choice->feature == RULES_NO_FEATURE)
+    return negura_board_get_pointed_root (self);
+
+  return rules_feature_root (state, rules_cell_at (state, choice->square), choice->feature);
+}
+
 /* A full frame around the square that advice names for a tile; the frame of a
  * choice, which is dashed, comes over it. */
 static void
@@ -403,17 +420,12 @@ void
 negura_board_snapshot_plate (NeguraBoard              *self,
                              GtkSnapshot              *snapshot,
                              const NeguraBoardPalette *palette,
-                             const NeguraBoardChoice  *choice,
-                             ScenePoint                at)
+                             graphene_point_t          at,
+                             float                     size,
+                             gboolean                  strong)
 {
-  graphene_rect_t square = negura_board_pen_square (self, choice->square, 0);
-  float size = MAX (22, square.size.width * 0.30f);
-  float x = square.origin.x + at.x * square.size.width / SCENE_UNIT;
-  float y = square.origin.y + at.y * square.size.height / SCENE_UNIT;
-  graphene_rect_t rect = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size,
-                                             size);
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (at.x - size / 2, at.y - size / 2, size, size);
   g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, size / 2);
-  gboolean strong = negura_board_is_pointed_at (self, choice);
   GdkRGBA fill = negura_board_pen_faded (&palette->line, strong ? 1 : 0.8f);
   float width = MAX (1.5f, size * 0.06f);
 
@@ -421,4 +433,20 @@ negura_board_snapshot_plate (NeguraBoard              *self,
   negura_board_pen_stroke (snapshot, path, strong ? width * 1.6f : width,
                            (float[2]) { size * 0.14f, size * 0.14f }, strong ? 0 : 2,
                            &palette->accent);
+}
+
+/* Instead of plate and meeple, where there is no room for several of them. */
+void
+negura_board_snapshot_dot (NeguraBoard              *self,
+                           GtkSnapshot              *snapshot,
+                           const NeguraBoardPalette *palette,
+                           graphene_point_t          at,
+                           float                     size)
+{
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (at.x - size / 2, at.y - size / 2, size, size);
+  g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, size / 2);
+
+  negura_board_pen_stroke (snapshot, path, 4, NULL, 0, &palette->casing);
+  negura_board_pen_stroke (snapshot, path, 2, NULL, 0, &palette->line);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &palette->accent);
 }

@@ -131,7 +131,7 @@ snapshot_count_around (NeguraBoard              *self,
                        GtkSnapshot              *snapshot,
                        const NeguraBoardPalette *palette)
 {
-  uint16_t root = negura_board_get_pointed_root (self);
+  uint16_t root = negura_board_get_shown_root (self);
   const RulesState *state;
   g_autofree char *text = NULL;
   graphene_rect_t rect;

@@ -268,11 +268,20 @@ void         negura_board_trace_feature        (NeguraBoard              *self,
                                                 uint16_t                  root,
                                                 GskPath                 **fill,
                                                 GskPath                 **outline);
+
+/* The same, or the feature that a click would choose. */
+uint16_t     negura_board_get_shown_root       (NeguraBoard          *self);
 void         negura_board_snapshot_plate       (NeguraBoard              *self,
                                                 GtkSnapshot              *snapshot,
                                                 const NeguraBoardPalette *palette,
-                                                const NeguraBoardChoice  *choice,
-                                                ScenePoint                at);
+                                                graphene_point_t          at,
+                                                float                     size,
+                                                gboolean                  strong);
+void         negura_board_snapshot_dot         (NeguraBoard              *self,
+                                                GtkSnapshot              *snapshot,
+                                                const NeguraBoardPalette *palette,
+                                                graphene_point_t          at,
+                                                float                     size);
 
 /* negura-board-field.c */
 void         negura_board_snapshot_fed         (NeguraBoard              *self,

@@ -99,7 +99,7 @@ negura_move_button_new (NeguraGame      *game,
   g_autofree char *shown = NULL;
   NeguraMoveButton *self;
   NeguraText teller;
-  GtkWidget *box;
+  GtkWidget *box, *text;
   uint8_t colour;
 
   g_return_val_if_fail (NEGURA_IS_GAME (game), NULL);
@@ -123,7 +123,11 @@ negura_move_button_new (NeguraGame      *game,
   colour = meeple_colour (negura_game_get_state (game), move);
   if (colour != RULES_NO_COLOUR)
     gtk_box_append (GTK_BOX (box), negura_figure_row_new (art, negura_figure_of (move->figure), colour, 20));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (shown));
+  /* Places are told in many words: on narrow windows in two lines. */
+  text = gtk_label_new (shown);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_justify (GTK_LABEL (text), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), text);
   gtk_button_set_child (GTK_BUTTON (self), box);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), sentence);

@@ -108,9 +108,12 @@ sum (const SceneList *list,
 static int
 total_y (const SceneItem *item)
 {
-  int above = item->kind == SCENE_ITEM_ATTACHED ? SCENE_ATTACHED_ABOVE : 0;
+  int y = item->square.y * SCENE_UNIT + item->at.y;
 
-  return item->square.y * SCENE_UNIT + item->at.y + above;
+  if (item->kind != SCENE_ITEM_ATTACHED)
+    return y;
+
+  return y + (item->lies ? SCENE_ATTACHED_ABOVE_LYING : SCENE_ATTACHED_ABOVE);
 }
 
 static guint
@@ -254,7 +257,8 @@ check_attached (const Game *game)
       g_assert_cmpint (ghost->kind, ==, SCENE_ITEM_ATTACHED);
       g_assert_cmpint (ghost->what, ==, k - 1);
       g_assert_cmpint (ghost->feature, ==, item->feature);
-      g_assert_cmpint (ABS (ghost->at.x - item->at.x), ==, SCENE_ATTACHED_ASIDE);
+      g_assert_cmpint (ABS (ghost->at.x - item->at.x), ==,
+                       item->lies ? SCENE_ATTACHED_ASIDE_LYING : SCENE_ATTACHED_ASIDE);
     }
     if (cell->attached == 2)
       g_assert_cmpint (game->list.items[i + 1].at.x + game->list.items[i + 2].at.x,

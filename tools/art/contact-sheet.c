@@ -150,7 +150,7 @@ paint_figure (NeguraPainter   *painter,
   cairo_translate (cr, x + (double) at.x * pixels / SCENE_UNIT - size / 2,
                    y + (double) at.y * pixels / SCENE_UNIT - size / 2);
   cairo_scale (cr, size, size);
-  if (item->lies) {
+  if (item->lies && item->kind == SCENE_ITEM_MEEPLE) {
     cairo_translate (cr, 0, 1);
     cairo_rotate (cr, -G_PI_2);
   }

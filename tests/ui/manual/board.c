@@ -6,9 +6,13 @@
  *   board [--level N] [--circles] [--seed N] [--moves N] [--seats N]
  *         [--size WxH] [--dark] [--phase P] [--choices N] [--around]
  *         [--save FILE] [--bench]
+ *   board --record FILE [--png OUT] [--show X,Y,FEATURE] [--preview MOVE]
+ *         [--point MOVE] [--guard]
  *
  * Plays N friendly moves, goes on to the next decision of phase P with at
- * least so many choices, and shows the board.  --bench pans it for five seconds
+ * least so many choices, and shows the board; or that of a record.  --png writes
+ * it to a file and ends.  --show lights a feature, --preview makes a move the
+ * choice, --point points at one; --guard offers guards.  --bench pans it for five seconds
  * and tells the frames a second.
  */
 
@@ -31,6 +35,9 @@ static gboolean opt_circles = FALSE, opt_around = FALSE;
 static char *opt_size = NULL, *opt_set = NULL, *opt_save = NULL;
 static gboolean opt_dark = FALSE, opt_bench = FALSE, opt_choose = FALSE;
 static double opt_zoom = 0;
+static char *opt_record = NULL, *opt_png = NULL, *opt_show = NULL;
+static char *opt_preview = NULL, *opt_point = NULL;
+static gboolean opt_guard = FALSE;
 
 static const GOptionEntry entries[] = {
   { "seed", 0, 0, G_OPTION_ARG_INT, &opt_seed, "Seed of the deck", "N" },
@@ -47,6 +54,12 @@ static const GOptionEntry entries[] = {
   { "zoom", 0, 0, G_OPTION_ARG_DOUBLE, &opt_zoom, "Pixels a tile", "Z" },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &opt_dark, "Dark", NULL },
   { "choose", 0, 0, G_OPTION_ARG_NONE, &opt_choose, "Choose something", NULL },
+  { "record", 0, 0, G_OPTION_ARG_FILENAME, &opt_record, "Show the game of a record", "FILE" },
+  { "png", 0, 0, G_OPTION_ARG_FILENAME, &opt_png, "Write a picture and end", "FILE" },
+  { "show", 0, 0, G_OPTION_ARG_STRING, &opt_show, "Light a feature", "X,Y,FEATURE" },
+  { "preview", 0, 0, G_OPTION_ARG_STRING, &opt_preview, "Make a move the choice", "MOVE" },
+  { "point", 0, 0, G_OPTION_ARG_STRING, &opt_point, "Point at a move", "MOVE" },
+  { "guard", 0, 0, G_OPTION_ARG_NONE, &opt_guard, "Offer guards", NULL },
   { "bench", 0, 0, G_OPTION_ARG_NONE, &opt_bench, "Pan and count", NULL },
   { NULL },
 };
@@ -89,6 +102,15 @@ make_game (void)
   g_autoptr (GFile) file = NULL;
   g_autoptr (RulesTileSet) set = NULL;
   g_autoptr (GError) error = NULL;
+
+  if (opt_record != NULL) {
+    g_autoptr (GFile) record = g_file_new_for_commandline_arg (opt_record);
+    NeguraGame *game = negura_record_load (record, NULL, NULL, &error);
+
+    if (game == NULL)
+      g_error ("%s", error->message);
+    return game;
+  }
 
   path = test_tile_path (opt_set != NULL ? opt_set : NEGURA_TILE_SET_COOPERATIVE);
   file = g_file_new_for_path (path);
@@ -202,6 +224,68 @@ focus_around (NeguraBoard *board)
   negura_board_focus_square (board, square);
 }
 
+/* The move that a text says, of the game on the board. */
+static gboolean
+parse_move (NeguraBoard *board,
+            const char  *text,
+            RulesMove   *move)
+{
+  NeguraGame *game = negura_board_get_game (board);
+
+  return text != NULL && rules_state_move_parse (negura_game_get_state (game),
+                                                 negura_game_get_set (game), text, move);
+}
+
+/* What a pointer would do. */
+static void
+point (NeguraBoard *board)
+{
+  RulesMove move;
+  int x, y;
+  guint feature;
+
+  if (opt_guard)
+    negura_board_set_figure (board, RULES_FIGURE_GUARD);
+  if (parse_move (board, opt_preview, &move))
+    negura_board_preview (board, &move);
+  if (parse_move (board, opt_point, &move))
+    negura_board_point_at (board, &move);
+  if (opt_show != NULL && sscanf (opt_show, "%d,%d,%u", &x, &y, &feature) == 3)
+    negura_board_show_feature (board, (RulesSquare) { (int16_t) x, (int16_t) y }, (uint8_t) feature);
+}
+
+/* When everything is painted: the board alone. */
+static gboolean
+write_png_cb (gpointer user_data)
+{
+  static gboolean pointed = FALSE;
+  GtkWidget *board = user_data;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot;
+
+  if (negura_art_is_painting (negura_board_get_art (NEGURA_BOARD (board))))
+    return G_SOURCE_CONTINUE;
+
+  /* Once more, as the board may have been fitted anew. */
+  if (!pointed) {
+    point (NEGURA_BOARD (board));
+    pointed = TRUE;
+    return G_SOURCE_CONTINUE;
+  }
+
+  paintable = gtk_widget_paintable_new (board);
+  snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (board),
+                          gtk_widget_get_height (board));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (board)),
+                                         node, NULL);
+  gdk_texture_save_to_png (texture, opt_png);
+  exit (0);
+}
+
 static void
 activate_cb (GtkApplication *app)
 {
@@ -248,6 +332,9 @@ activate_cb (GtkApplication *app)
     g_variant_dict_insert (&dict, "y", "d", 1.0);
     negura_board_restore_look (NEGURA_BOARD (board), g_variant_dict_end (&dict));
   }
+  point (NEGURA_BOARD (board));
+  if (opt_png != NULL)
+    g_timeout_add (700, write_png_cb, board);
   if (opt_around)
     focus_around (NEGURA_BOARD (board));
   if (opt_bench) {
