@@ -455,6 +455,36 @@ test_no_scoring (void)
   test_close_window (window);
 }
 
+/* Whole games with the buttons of the bar and squares of the board, until every
+ * kind of decision was answered. */
+static void
+test_play (void)
+{
+  const guint wanted = 1u << RULES_PHASE_PLACE | 1u << RULES_PHASE_MEEPLE | 1u << RULES_PHASE_ATTACH |
+                       1u << RULES_PHASE_OVER;
+  guint seen = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rivals); i++) {
+    g_autoptr (NeguraGame) game = test_game_new_rivals (rivals[i], i == 0, 3 - i, 11);
+    g_autoptr (GRand) random = g_rand_new_with_seed (11);
+    NeguraWindow *window = test_negura_window (game, 1100, 760);
+
+    do {
+      RulesPhase phase = (RulesPhase) negura_game_get_state (game)->phase;
+      gboolean over = phase == RULES_PHASE_OVER;
+
+      seen |= 1u << phase;
+      g_assert_cmpint (gtk_widget_is_visible (GTK_WIDGET (window->decision_bar)), ==, !over);
+      g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (window->result)), ==, over);
+    } while (test_answer (window, random));
+
+    check_sums (game);
+    test_close_window (window);
+  }
+
+  g_assert_cmphex (seen, ==, wanted);
+}
+
 static GtkWidget *
 result_button (NeguraWindow *window,
                const char   *name)
@@ -640,6 +670,7 @@ main (int    argc,
   g_test_add_func ("/rivals/reopened", test_reopened);
   g_test_add_func ("/rivals/scoring-now", test_scoring_now);
   g_test_add_func ("/rivals/no-scoring", test_no_scoring);
+  g_test_add_func ("/rivals/play", test_play);
   g_test_add_func ("/rivals/rematch", test_rematch);
   g_test_add_func ("/rivals/undo", test_undo);
   g_test_add_func ("/rivals/players-dialog", test_players_dialog);

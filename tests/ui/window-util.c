@@ -156,7 +156,7 @@ answer_on_board (NeguraWindow    *window,
   g_assert_true (negura_board_choose (window->board, move->square));
   test_settle ();
   if (move->kind != RULES_MOVE_PLACE && move->kind != RULES_MOVE_GHOSTS &&
-      move->kind != RULES_MOVE_FACE_DOWN)
+      move->kind != RULES_MOVE_FACE_DOWN && move->kind != RULES_MOVE_ATTACH)
     return;
 
   g_assert_true (negura_board_get_choice (window->board, &chosen));
@@ -180,7 +180,7 @@ test_answer_with (NeguraWindow    *window,
   GtkWidget *button;
 
   if (move->kind == RULES_MOVE_MEEPLE)
-    negura_board_set_colour (window->board, move->colour);
+    negura_board_set_meeple (window->board, move->colour, move->figure);
 
   button = test_move_button (window, move);
   if (button != NULL)
