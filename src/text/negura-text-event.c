@@ -78,6 +78,9 @@ drawn (const NeguraText *self,
   const RulesTile *tile = &self->set->tiles[event->tile];
   g_autofree char *name = negura_text_seat (self, event->seat);
 
+  if (negura_text_competitive (self))
+    return negura_text_drawn_competitive (self, event);
+
   if (tile->bank != RULES_NO_FEATURE)
     return drawn_mist (self, tile, name);
 
@@ -117,7 +120,8 @@ placed (const NeguraText *self,
 }
 
 static char *
-bank_completed (const RulesEvent *event)
+bank_completed (const NeguraText *self,
+                const RulesEvent *event)
 {
   g_autofree char *tiles = negura_text_tiles (event->value);
 
@@ -133,7 +137,8 @@ bank_completed (const RulesEvent *event)
 }
 
 static char *
-bank_died (const RulesEvent *event)
+bank_died (const NeguraText *self,
+           const RulesEvent *event)
 {
   g_autofree char *tiles = negura_text_tiles (event->value);
 
@@ -142,7 +147,8 @@ bank_died (const RulesEvent *event)
 }
 
 static char *
-ghosts_put (const RulesEvent *event)
+ghosts_put (const NeguraText *self,
+            const RulesEvent *event)
 {
   g_autofree char *column = negura_text_number (event->square.x);
   g_autofree char *row = negura_text_number (event->square.y);
@@ -176,6 +182,9 @@ meeple_put (const NeguraText *self,
   };
   const char *colour = negura_text_colour (event->colour);
   guint kind = negura_text_event_kind (self, event);
+
+  if (negura_text_competitive (self))
+    return negura_text_event_competitive (self, event);
 
   NEGURA_TEXT_FORMATS_BEGIN
   if (negura_text_alone (self))
@@ -231,7 +240,8 @@ scored (const NeguraText *self,
 }
 
 static char *
-ghosts_removed (const RulesEvent *event)
+ghosts_removed (const NeguraText *self,
+                const RulesEvent *event)
 {
   g_autofree char *column = negura_text_number (event->square.x);
   g_autofree char *row = negura_text_number (event->square.y);
@@ -272,7 +282,8 @@ won (const NeguraText *self,
 }
 
 static char *
-lost (const RulesEvent *event)
+lost (const NeguraText *self,
+      const RulesEvent *event)
 {
   switch ((RulesOutcome) event->value) {
   case RULES_OUTCOME_NO_GHOST:
@@ -290,75 +301,76 @@ lost (const RulesEvent *event)
   }
 }
 
+static char *
+set_aside (const NeguraText *self,
+           const RulesEvent *event)
+{
+  return g_strdup (_("The tile fits nowhere and is set aside; another is drawn."));
+}
+
+static char *
+meeple_back (const NeguraText *self,
+             const RulesEvent *event)
+{
+  if (negura_text_competitive (self))
+    return negura_text_event_competitive (self, event);
+
+  /* Translators: %s: "red". */
+  return g_strdup_printf (_("The %s meeple returns to the reserve."),
+                          negura_text_colour (event->colour));
+}
+
+/* One for each kind, which the tests go through. */
+static char *(* const tellers[RULES_N_EVENT_KINDS]) (const NeguraText *self,
+                                                     const RulesEvent *event) = {
+  [RULES_EVENT_DRAWN] = drawn,
+  [RULES_EVENT_SET_ASIDE] = set_aside,
+  [RULES_EVENT_PLACED] = placed,
+  [RULES_EVENT_BANK_COMPLETED] = bank_completed,
+  [RULES_EVENT_BANK_DIED] = bank_died,
+  [RULES_EVENT_GHOSTS_PUT] = ghosts_put,
+  [RULES_EVENT_MEEPLE_PUT] = meeple_put,
+  [RULES_EVENT_PASSED] = passed,
+  [RULES_EVENT_SCORED] = scored,
+  [RULES_EVENT_GHOSTS_REMOVED] = ghosts_removed,
+  [RULES_EVENT_FORGONE] = forgone,
+  [RULES_EVENT_MEEPLE_BACK] = meeple_back,
+  [RULES_EVENT_WON] = won,
+  [RULES_EVENT_LOST] = lost,
+  [RULES_EVENT_CEMETERY_CLOSED] = negura_text_event_levels,
+  [RULES_EVENT_BURIED] = negura_text_event_levels,
+  [RULES_EVENT_EXTRA_GHOST] = negura_text_event_levels,
+  [RULES_EVENT_HAUNTED] = negura_text_event_levels,
+  [RULES_EVENT_CIRCLE_MOVED] = negura_text_event_levels,
+  [RULES_EVENT_CIRCLE_PUT] = negura_text_event_levels,
+  [RULES_EVENT_MARKER_MOVED] = negura_text_event_levels,
+  [RULES_EVENT_HOUND_PUT] = negura_text_event_levels,
+  [RULES_EVENT_HOUND_LOST] = negura_text_event_levels,
+  [RULES_EVENT_HOUND_LEFT] = negura_text_event_levels,
+  [RULES_EVENT_HOUND_SCORED] = negura_text_event_levels,
+  [RULES_EVENT_STACK_BEGUN] = negura_text_event_levels,
+  [RULES_EVENT_CAT_PUT] = negura_text_event_levels,
+  [RULES_EVENT_CAT_WAITS] = negura_text_event_levels,
+  [RULES_EVENT_CAT_SCORED] = negura_text_event_levels,
+  [RULES_EVENT_FACE_DOWN] = negura_text_event_levels,
+  [RULES_EVENT_GHOSTS_CLEARED] = negura_text_event_levels,
+  [RULES_EVENT_MIST_EXTENDED] = negura_text_event_competitive,
+  [RULES_EVENT_MIST_LIMITED] = negura_text_event_competitive,
+  [RULES_EVENT_GHOST_ATTACHED] = negura_text_event_competitive,
+  [RULES_EVENT_CHASED] = negura_text_event_competitive,
+  [RULES_EVENT_GHOSTS_SKIPPED] = negura_text_event_competitive,
+  [RULES_EVENT_RESULT] = negura_text_event_competitive,
+  [RULES_EVENT_GUARD_EARNED] = negura_text_event_competitive,
+  [RULES_EVENT_TOTAL] = negura_text_event_competitive,
+  [RULES_EVENT_FINAL_SCORING] = negura_text_event_competitive,
+  [RULES_EVENT_FINISHED] = negura_text_event_competitive,
+};
+
 char *
 negura_text_event (const NeguraText *self,
                    const RulesEvent *event)
 {
-  switch ((RulesEventKind) event->kind) {
-  case RULES_EVENT_DRAWN:
-    return negura_text_competitive (self) ? negura_text_drawn_competitive (self, event)
-                                          : drawn (self, event);
-  case RULES_EVENT_SET_ASIDE:
-    return g_strdup (_("The tile fits nowhere and is set aside; another is drawn."));
-  case RULES_EVENT_PLACED:
-    return placed (self, event);
-  case RULES_EVENT_BANK_COMPLETED:
-    return bank_completed (event);
-  case RULES_EVENT_BANK_DIED:
-    return bank_died (event);
-  case RULES_EVENT_GHOSTS_PUT:
-    return ghosts_put (event);
-  case RULES_EVENT_MEEPLE_PUT:
-    return negura_text_competitive (self) ? negura_text_event_competitive (self, event)
-                                          : meeple_put (self, event);
-  case RULES_EVENT_PASSED:
-    return passed (self, event);
-  case RULES_EVENT_SCORED:
-    return scored (self, event);
-  case RULES_EVENT_GHOSTS_REMOVED:
-    return ghosts_removed (event);
-  case RULES_EVENT_FORGONE:
-    return forgone (self, event);
-  case RULES_EVENT_MEEPLE_BACK:
-    if (negura_text_competitive (self))
-      return negura_text_event_competitive (self, event);
-    /* Translators: %s: "red". */
-    return g_strdup_printf (_("The %s meeple returns to the reserve."),
-                            negura_text_colour (event->colour));
-  case RULES_EVENT_WON:
-    return won (self, event);
-  case RULES_EVENT_LOST:
-    return lost (event);
-  case RULES_EVENT_CEMETERY_CLOSED:
-  case RULES_EVENT_BURIED:
-  case RULES_EVENT_EXTRA_GHOST:
-  case RULES_EVENT_HAUNTED:
-  case RULES_EVENT_CIRCLE_MOVED:
-  case RULES_EVENT_CIRCLE_PUT:
-  case RULES_EVENT_MARKER_MOVED:
-  case RULES_EVENT_HOUND_PUT:
-  case RULES_EVENT_HOUND_LOST:
-  case RULES_EVENT_HOUND_LEFT:
-  case RULES_EVENT_HOUND_SCORED:
-  case RULES_EVENT_STACK_BEGUN:
-  case RULES_EVENT_CAT_PUT:
-  case RULES_EVENT_CAT_WAITS:
-  case RULES_EVENT_CAT_SCORED:
-  case RULES_EVENT_FACE_DOWN:
-  case RULES_EVENT_GHOSTS_CLEARED:
-    return negura_text_event_levels (self, event);
-  case RULES_EVENT_MIST_EXTENDED:
-  case RULES_EVENT_MIST_LIMITED:
-  case RULES_EVENT_GHOST_ATTACHED:
-  case RULES_EVENT_CHASED:
-  case RULES_EVENT_GHOSTS_SKIPPED:
-  case RULES_EVENT_RESULT:
-  case RULES_EVENT_GUARD_EARNED:
-  case RULES_EVENT_TOTAL:
-  case RULES_EVENT_FINAL_SCORING:
-  case RULES_EVENT_FINISHED:
-    return negura_text_event_competitive (self, event);
-  default:
-    g_return_val_if_reached (g_strdup (""));
-  }
+  g_return_val_if_fail (event->kind < RULES_N_EVENT_KINDS && tellers[event->kind] != NULL, g_strdup (""));
+
+  return tellers[event->kind] (self, event);
 }
