@@ -334,8 +334,16 @@ def bad_records():
             bad(lambda r: r["setup"].update(circles=True), "circles")
 
 
+def refused_files():
+    """Every record that was kept because it is refused, by place and rule."""
+    refused = os.path.join(os.environ["TEST_DATA"], "records", "refused")
+    for name in os.listdir(refused):
+        rule = "twice" if name == "same-colour.negura" else "R8."
+        Run("validate", os.path.join(refused, name)).refused(name, rule)
+
+
 for case in (misuse, checked, known, lines, slices, text, other_logs, records,
-             bad_records):
+             bad_records, refused_files):
     tap.run(case)
 folder.cleanup()
 tap.done()

@@ -202,6 +202,41 @@ test_files (void)
   }
 }
 
+/* No tile that is left fits anywhere: the game ends before it has begun, and says
+ * so (R1.7, R8.11). */
+static void
+test_over_at_once (void)
+{
+  static const char record[] =
+    "{'format': 1, 'negura': '0', 'set': {'name': 'scenario', 'version': 1},"
+    " 'setup': {'mode': 'haunted', 'seats': ["
+    "  {'name': '', 'colours': ['pink']}, {'name': '', 'colours': ['red']}]},"
+    " 'position': {'scores': [4, 7], 'deck': ['city-all'],"
+    "  'tiles': [{'x': 0, 'y': 0, 'tile': 'field', 'turn': 0}]},"
+    " 'moves': []}";
+  g_autoptr (RulesTileSet) set = util_scenario_set ();
+  g_autofree char *text = g_strdelimit (g_strdup (record), "'", '"');
+  g_autoptr (NeguraGame) game = read_sound (text);
+  GListModel *log = negura_game_get_log (game);
+  static const RulesEventKind kinds[] = {
+    RULES_EVENT_SET_ASIDE, RULES_EVENT_FINISHED
+  };
+
+  g_assert_cmpint (negura_game_get_state (game)->outcome, ==,
+                   RULES_OUTCOME_FINISHED);
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, G_N_ELEMENTS (kinds));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (NeguraLogEntry) entry = g_list_model_get_item (log, i);
+    const RulesEvent *event = negura_log_entry_get_event (entry);
+
+    g_assert_cmpint (event->kind, ==, kinds[i]);
+    if (event->kind == RULES_EVENT_FINISHED) {
+      g_assert_cmpuint (event->count, ==, 1 << 1);
+      g_assert_cmpuint (event->value, ==, 7);
+    }
+  }
+}
+
 /* --- Undo ---------------------------------------------------------------- */
 
 /* Undoes as much as may be; returns how many decisions that was. */
@@ -514,6 +549,7 @@ main (int   argc,
   add_for_kinds ("round-trip", test_round_trip);
   add_for_kinds ("positions", test_positions);
   g_test_add_func ("/rivals/files", test_files);
+  g_test_add_func ("/rivals/over-at-once", test_over_at_once);
   add_for_kinds ("undo", test_undo_turn);
   g_test_add_func ("/rivals/undo/beyond", test_undo_beyond);
   g_test_add_func ("/rivals/undo/told", test_undo_told);
