@@ -406,7 +406,8 @@ negura_board_snapshot_lit (NeguraBoard              *self,
 
   append_hint (self, snapshot, palette);
   if (self->choice.kind == RULES_MOVE_PLACE ||
-      self->choice.kind == RULES_MOVE_FACE_DOWN) {
+      self->choice.kind == RULES_MOVE_FACE_DOWN ||
+      self->choice.kind == RULES_MOVE_ATTACH) {
     graphene_rect_t rect = negura_board_pen_square (self, self->choice.square, 1);
     g_autoptr (GskPath) path = negura_board_pen_rounded (&rect, 4);
 
