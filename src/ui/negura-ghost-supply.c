@@ -99,6 +99,9 @@ negura_ghost_supply_update (gpointer object)
   /* The classic game has none. */
   gtk_widget_set_visible (GTK_WIDGET (self), rules_setup_ghosts (&state->setup) > 0);
 
+  /* Rivals take more room below it: all in one line. */
+  g_object_set (self->ghosts, "size", competitive ? 17 : 22, NULL);
+
   text = negura_text_supply (&teller);
   gtk_label_set_text (GTK_LABEL (self->number), text);
   update_piles (self, state);

@@ -28,6 +28,7 @@ struct _NeguraResult {
   GtkWidget *rematch;
   GtkWidget *scoring;
   GtkWidget *new_game;
+  GtkWidget *undo;
 };
 
 G_DEFINE_FINAL_TYPE (NeguraResult, negura_result, GTK_TYPE_WIDGET)
@@ -112,6 +113,8 @@ update_buttons (NeguraResult     *self,
   gtk_widget_set_visible (self->next_level, next);
   gtk_widget_set_visible (self->rematch, competitive);
   gtk_widget_set_visible (self->scoring, competitive);
+  /* Rivals seldom agree to go back beyond the end. */
+  gtk_widget_set_visible (self->undo, !competitive || negura_game_get_can_undo (self->view.game));
   if (next || competitive)
     gtk_widget_remove_css_class (self->new_game, "suggested-action");
   else
@@ -295,6 +298,7 @@ negura_result_class_init (NeguraResultClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, rematch);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, scoring);
   gtk_widget_class_bind_template_child (widget_class, NeguraResult, new_game);
+  gtk_widget_class_bind_template_child (widget_class, NeguraResult, undo);
 }
 
 static void
@@ -315,9 +319,14 @@ negura_result_set_game (NeguraResult *self,
                         NeguraGame   *game,
                         NeguraArt    *art)
 {
+  gboolean other;
+
   g_return_if_fail (NEGURA_IS_RESULT (self));
 
+  other = game != NULL && self->view.game != game;
   negura_view_set_game (self, &self->view, game, art, negura_result_update);
+  if (other)
+    g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (negura_result_update), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -414,6 +414,7 @@ seat_new (NeguraScoreTrack *self,
   guint space = score % NEGURA_SCORE_TRACK_SPACES;
   g_autofree char *number = g_strdup_printf ("%u", score);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *label = gtk_label_new (number);
 
   gtk_box_append (GTK_BOX (box),
@@ -431,16 +432,17 @@ seat_new (NeguraScoreTrack *self,
 
   gtk_widget_add_css_class (label, "title-3");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (column), label);
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), column);
   if (score != space) {
     /* Translators: points on the score track, of 50 spaces: full rounds and
-     * the space, "(50 + 12)". */
-    g_autofree char *rounds = g_strdup_printf (_("(%u + %u)"), score - space, space);
+     * the space, "50 + 12". */
+    g_autofree char *rounds = g_strdup_printf (_("%u + %u"), score - space, space);
     GtkWidget *note = gtk_label_new (rounds);
 
-    gtk_widget_add_css_class (note, "caption");
-    gtk_widget_add_css_class (note, "dimmed");
-    gtk_box_append (GTK_BOX (box), note);
+    gtk_widget_add_css_class (note, "rounds");
+    gtk_box_append (GTK_BOX (column), note);
   }
 
   gtk_widget_add_css_class (box, "seat");

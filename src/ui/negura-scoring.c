@@ -150,7 +150,9 @@ append_line (NeguraScoring    *self,
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 9);
+  gtk_widget_set_tooltip_text (label, title);
   gtk_widget_set_hexpand (label, TRUE);
   if (strong)
     gtk_widget_add_css_class (label, "heading");

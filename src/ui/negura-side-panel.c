@@ -20,6 +20,7 @@ struct _NeguraSidePanel {
   GtkWidget *switcher;
   AdwViewStack *pages;
   NeguraScoring *scoring;
+  GtkBox *facts;
   NeguraScoreTrack *score_track;
   NeguraGhostSupply *ghost_supply;
   NeguraTileStack *tile_stack;
@@ -40,6 +41,7 @@ negura_side_panel_update (gpointer object)
   gboolean over = competitive && state->phase == RULES_PHASE_OVER;
 
   gtk_widget_set_visible (self->switcher, competitive);
+  gtk_box_set_spacing (self->facts, competitive ? 12 : 18);
   if (over != self->over || !competitive)
     adw_view_stack_set_visible_child_name (self->pages, over ? "scoring" : "game");
   self->over = over;
@@ -76,6 +78,7 @@ negura_side_panel_class_init (NeguraSidePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, switcher);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, pages);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, scoring);
+  gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, facts);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, score_track);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, ghost_supply);
   gtk_widget_class_bind_template_child (widget_class, NeguraSidePanel, tile_stack);

@@ -3,10 +3,10 @@
  *
  * Writes the record of a friendly game that has come to a decision, for eyes.
  *
- *   record LEVEL SEATS CIRCLES PHASE CHOICES OUT.negura
+ *   record LEVEL SEATS CIRCLES PHASE CHOICES OUT.negura [NAME…]
  *
- * LEVEL may be "haunted" or "classic"; moves are picked at random then.  PHASE
- * is a number of RulesPhase; CHOICES: so many moves at least, and when
+ * LEVEL may be "haunted" or "classic"; the computers of the advisor play then.
+ * PHASE is a number of RulesPhase; CHOICES: so many moves at least, and when
  * the game is over, its RulesOutcome.
  */
 
@@ -18,6 +18,7 @@
 #include "game/negura-tile-set.h"
 
 #include "../../friendly.h"
+#include "advisor/advisor-greedy.h"
 
 /* Enough tiles for something to be seen; NEGURA_CELLS asks for more. */
 static int some_cells = 16;
@@ -53,7 +54,7 @@ play (NeguraGame *game,
       return FALSE;
 
     if (rules_setup_is_competitive (&negura_game_get_state (game)->setup))
-      move = moves->moves[g_rand_int_range (random, 0, moves->n_moves)];
+      move = advisor_greedy_move (negura_game_get_state (game), negura_game_get_set (game));
     else
       move = friendly_pick (negura_game_get_state (game), negura_game_get_set (game), moves, random);
     negura_game_play (game, &move, NULL);
@@ -69,10 +70,11 @@ main (int    argc,
   g_autoptr (RulesTileSet) set = NULL;
   g_autoptr (GError) error = NULL;
   RulesMode mode = RULES_MODE_COOPERATIVE;
+  const char *names[RULES_MAX_SEATS + 1] = { NULL };
   RulesSetup setup;
 
-  if (argc != 7) {
-    g_printerr ("record LEVEL SEATS CIRCLES PHASE CHOICES OUT.negura\n");
+  if (argc < 7) {
+    g_printerr ("record LEVEL SEATS CIRCLES PHASE CHOICES OUT.negura [NAME…]\n");
     return 2;
   }
 
@@ -82,6 +84,8 @@ main (int    argc,
   else
     rules_setup_init (&setup, (uint8_t) atoi (argv[1]), (uint8_t) atoi (argv[2]));
   setup.circles = (uint8_t) atoi (argv[3]);
+  for (int i = 7; i < argc && i - 7 < setup.seats; i++)
+    names[i - 7] = argv[i];
   if (g_getenv ("NEGURA_CELLS") != NULL)
     some_cells = atoi (g_getenv ("NEGURA_CELLS"));
   set = negura_tile_set_for_setup (NULL, &setup, &error);
@@ -89,7 +93,7 @@ main (int    argc,
     g_error ("%s", error->message);
 
   for (guint seed = 1; seed < MAX_SEED; seed++) {
-    g_autoptr (NeguraGame) game = negura_game_new (set, &setup, NULL, seed, NULL);
+    g_autoptr (NeguraGame) game = negura_game_new (set, &setup, names, seed, NULL);
     g_autoptr (GRand) random = g_rand_new_with_seed (seed);
     g_autoptr (GFile) file = g_file_new_for_commandline_arg (argv[6]);
 
