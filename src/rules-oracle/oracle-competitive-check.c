@@ -165,7 +165,10 @@ compare_fields (const OracleGame *game,
       root = rules_feature_root (state, (uint8_t) i, f);
       if (!oracle_same (complaint, "The number of cities at a field",
                         rules_field_cities (state, game->set, root, NULL),
-                        oracle_cities_at (game, &field)))
+                        oracle_cities_at (game, &field, true)) ||
+          !oracle_same (complaint, "The number of open cities at a field",
+                        rules_field_open_cities (state, game->set, root, NULL),
+                        oracle_cities_at (game, &field, false)))
         return false;
     }
   }

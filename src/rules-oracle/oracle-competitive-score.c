@@ -36,7 +36,7 @@ value_of (const OracleGame    *game,
   case RULES_FEATURE_CASTLE:
     return (final ? 1 : 2) * found->tiles;
   case RULES_FEATURE_FIELD:
-    return final ? 3 * oracle_cities_at (game, found) : 0;
+    return final ? 3 * oracle_cities_at (game, found, true) : 0;
   default:
     return 0;
   }

@@ -150,7 +150,8 @@ nth_city (const RulesTile *tile,
 
 int
 oracle_cities_at (const OracleGame    *game,
-                  const OracleFeature *field)
+                  const OracleFeature *field,
+                  bool                 complete)
 {
   bool seen[RULES_MAX_CELLS][RULES_MAX_FEATURES] = { { false } };
   int cities = 0;
@@ -169,7 +170,7 @@ oracle_cities_at (const OracleGame    *game,
       oracle_flood (game, index, f, &city);
       for (uint16_t m = 0; m < city.n_members; m++)
         seen[city.members[m].index][city.members[m].feature] = true;
-      cities += city.complete;
+      cities += city.complete == complete;
     }
   }
   return cities;

@@ -61,9 +61,10 @@ bool     oracle_may_haunt          (const OracleGame *game,
                                     uint8_t           seat,
                                     bool              own);
 
-/* How many completed cities touch a field (R8.7). */
+/* How many completed cities touch a field, or how many that are not (R8.7). */
 int      oracle_cities_at          (const OracleGame    *game,
-                                    const OracleFeature *field);
+                                    const OracleFeature *field,
+                                    bool                 complete);
 
 /* Results (oracle-competitive-score.c) */
 
