@@ -196,12 +196,14 @@ add_plain (RulesTileSet *set,
   rules_tile_finish (tile);
 }
 
-/* A start tile of fields, @fields fields in the deck, then villages, which do
- * not fit beside them. */
+/* A start tile of fields, @fields fields in the deck, with a monastery on them when
+ * there are @monks, then villages, which do not fit beside them. */
 static void
-begin_plain (Playout *self,
-             guint    fields,
-             guint    villages)
+begin_plain (Playout          *self,
+             const RulesSetup *setup,
+             guint             fields,
+             gboolean          monks,
+             guint             villages)
 {
   static const guint8 joined[] = { 6, 12, 3, 9 };
   guint8 deck[RULES_MAX_DECK];
@@ -213,6 +215,12 @@ begin_plain (Playout *self,
   }
   self->set.n_start = 4;
   add_plain (&self->set, RULES_TERRAIN_FIELD, fields, 0);
+  if (monks) {
+    RulesTile *tile = &self->set.tiles[4];
+
+    tile->features[tile->n_features++].kind = RULES_FEATURE_MONASTERY;
+    rules_tile_finish (tile);
+  }
   if (villages > 0)
     add_plain (&self->set, RULES_TERRAIN_ROAD, villages, 0);
   g_assert_cmpint (rules_tile_set_check (&self->set, NULL, NULL), ==,
@@ -222,7 +230,7 @@ begin_plain (Playout *self,
   memset (deck + fields, 5, villages);
   self->texts = g_ptr_array_new_with_free_func (g_free);
   self->random = g_rand_new_with_seed (1);
-  rules_setup_init (&self->setup, 1, 1);
+  self->setup = *setup;
   g_assert_cmpint (rules_state_init (&self->state, &self->set, &self->setup,
                                      deck, fields + villages), ==,
                    RULES_SETUP_OK);
@@ -230,25 +238,35 @@ begin_plain (Playout *self,
                fields + villages);
 }
 
+/* The placement farthest in the east, or the first move of another kind that is
+ * not to pass. */
+static const RulesMove *
+choose_eastern (const RulesMoveList *list)
+{
+  const RulesMove *best = &list->moves[0];
+
+  for (guint i = 1; i < list->n_moves; i++) {
+    if (best->kind == RULES_MOVE_PASS ||
+        (best->kind == RULES_MOVE_PLACE &&
+         list->moves[i].square.x > best->square.x))
+      best = &list->moves[i];
+  }
+  return best;
+}
+
 /* The longest row that there is: the board has no border and no list
  * overflows. */
 static void
-test_row (void)
+play_row (const RulesSetup *setup)
 {
   g_autofree Playout *self = g_new0 (Playout, 1);
   guint most = 0;
 
-  begin_plain (self, RULES_MAX_DECK, 0);
+  begin_plain (self, setup, RULES_MAX_DECK, FALSE, 0);
   while (self->state.phase != RULES_PHASE_OVER) {
-    const RulesMove *best = &self->moves.moves[0];
-
     rules_moves (&self->state, &self->set, &self->moves);
     most = MAX (most, self->moves.n_moves);
-    for (guint i = 1; i < self->moves.n_moves; i++) {
-      if (self->moves.moves[i].square.x > best->square.x)
-        best = &self->moves.moves[i];
-    }
-    playout_play (self, best, 0);
+    playout_play (self, choose_eastern (&self->moves), 0);
   }
   g_assert_cmpuint (self->state.n_cells, ==, RULES_MAX_CELLS);
   g_assert_cmpint (self->state.cells[RULES_MAX_CELLS - 1].square.x, ==,
@@ -258,13 +276,26 @@ test_row (void)
   playout_end (self);
 }
 
+static void
+test_row (void)
+{
+  RulesSetup setup;
+
+  rules_setup_init (&setup, 1, 1);
+  play_row (&setup);
+  rules_setup_init_competitive (&setup, RULES_MODE_HAUNTED, 6);
+  play_row (&setup);
+}
+
 /* A move that sets the whole rest of the deck aside tells of each tile. */
 static void
 test_all_set_aside (void)
 {
   g_autofree Playout *self = g_new0 (Playout, 1);
+  RulesSetup setup;
 
-  begin_plain (self, 1, RULES_MAX_DECK - 1);
+  rules_setup_init (&setup, 1, 1);
+  begin_plain (self, &setup, 1, FALSE, RULES_MAX_DECK - 1);
   while (self->state.phase != RULES_PHASE_OVER) {
     rules_moves (&self->state, &self->set, &self->moves);
     playout_play (self, &self->moves.moves[0], 0);
@@ -273,6 +304,48 @@ test_all_set_aside (void)
   g_assert_cmpint (self->state.outcome, ==, RULES_OUTCOME_NO_TILE);
   playout_end (self);
 }
+
+/* Everybody's figures stand on monasteries in a row when the rest of the deck is
+ * set aside: the longest final scoring, told by one move. */
+static void
+test_all_figures (void)
+{
+  static const RulesMode modes[] = { RULES_MODE_HAUNTED, RULES_MODE_CLASSIC };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++) {
+    g_autofree Playout *self = g_new0 (Playout, 1);
+    g_autofree RulesResults *results = g_new (RulesResults, 1);
+    const guint figures = 6 * 7;
+    RulesSetup setup;
+
+    rules_setup_init_competitive (&setup, modes[i], 6);
+    begin_plain (self, &setup, figures, TRUE, RULES_MAX_DECK - figures);
+    while (self->state.phase != RULES_PHASE_OVER) {
+      const RulesMove *move;
+
+      rules_moves (&self->state, &self->set, &self->moves);
+      move = choose_eastern (&self->moves);
+      for (guint k = 0; k < self->moves.n_moves; k++) {
+        if (self->moves.moves[k].kind == RULES_MOVE_MEEPLE &&
+            self->moves.moves[k].feature == 1)
+          move = &self->moves.moves[k];
+      }
+      playout_play (self, move, 0);
+    }
+    rules_final_results (&self->state, &self->set, results);
+    g_assert_cmpuint (results->n_results, ==, figures);
+    g_assert_cmpuint (self->state.n_aside, ==, RULES_MAX_DECK - figures);
+    g_assert_cmpint (self->state.outcome, ==, RULES_OUTCOME_FINISHED);
+    playout_end (self);
+  }
+}
+
+#define WRONG(member) \
+  G_STMT_START { \
+    self->state.member ^= 1; \
+    g_assert_false (oracle_compare (&self->oracle, &self->state, complaint)); \
+    self->state = good; \
+  } G_STMT_END
 
 /* The oracle itself notices a wrong state: nothing it compares may be left
  * out. */
@@ -292,13 +365,6 @@ test_oracle_notices (void)
     playout_play (self, playout_choose (self, POLICY_KEEPER), 5);
   }
   good = self->state;
-
-#define WRONG(member) \
-  G_STMT_START { \
-    self->state.member ^= 1; \
-    g_assert_false (oracle_compare (&self->oracle, &self->state, complaint)); \
-    self->state = good; \
-  } G_STMT_END
 
   WRONG (score[0]);
   WRONG (score[1]);
@@ -327,11 +393,64 @@ test_oracle_notices (void)
   WRONG (open[0].wanted);
   WRONG (open[0].touching);
   WRONG (open[1].square.x);
-#undef WRONG
 
   g_assert_true (oracle_compare (&self->oracle, &self->state, complaint));
   playout_end (self);
 }
+
+/* The same in a competitive game. */
+static void
+test_oracle_notices_rivals (void)
+{
+  g_autofree Playout *self = g_new0 (Playout, 1);
+  char complaint[ORACLE_COMPLAINT_SIZE];
+  guint manned = 0, haunted = 0;
+  RulesState good;
+
+  tile_sets_random_rivals (&self->set, 6, 40, 60);
+  rules_setup_init_competitive (&self->setup, RULES_MODE_HAUNTED, 5);
+  playout_begin (self, 6);
+  for (guint i = 0; i < 60; i++) {
+    rules_moves (&self->state, &self->set, &self->moves);
+    playout_play (self, playout_choose (self, POLICY_RIVAL), 6);
+  }
+  good = self->state;
+  for (guint i = 0; i < good.n_cells; i++) {
+    manned = good.cells[i].colour != RULES_NO_COLOUR ? i : manned;
+    haunted = good.cells[i].attached > 0 ? i : haunted;
+  }
+  g_assert_cmpuint (manned, >, 0);
+  g_assert_cmpuint (haunted, >, 0);
+
+  WRONG (score[0]);
+  WRONG (score[4]);
+  WRONG (score[5]);
+  WRONG (seat);
+  WRONG (supply);
+  WRONG (phase);
+  WRONG (outcome);
+  WRONG (n_aside);
+  WRONG (cat);
+  WRONG (hound[0]);
+  WRONG (in_circles);
+  WRONG (reserve[RULES_COLOUR_BLACK]);
+  WRONG (guards[RULES_COLOUR_GREEN]);
+  WRONG (guards[RULES_COLOUR_PINK]);
+  WRONG (aside[RULES_COLOUR_BLUE]);
+  WRONG (manned[0]);
+  WRONG (graves[0]);
+  WRONG (cells[manned].figure);
+  WRONG (cells[manned].colour);
+  WRONG (cells[manned].feature);
+  WRONG (cells[haunted].attached);
+  WRONG (cells[0].ghosts);
+  WRONG (cells[0].buried);
+  WRONG (open[0].wanted);
+
+  g_assert_true (oracle_compare (&self->oracle, &self->state, complaint));
+  playout_end (self);
+}
+#undef WRONG
 
 /* Asks that each of @count entries from @first on came up @least times. */
 static void
@@ -454,7 +573,10 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/playout/oracle-notices", test_oracle_notices);
+  g_test_add_func ("/playout/oracle-notices-rivals",
+                   test_oracle_notices_rivals);
   g_test_add_func ("/playout/row", test_row);
+  g_test_add_func ("/playout/all-figures", test_all_figures);
   g_test_add_func ("/playout/all-set-aside", test_all_set_aside);
   for (guint seats = 1; seats <= rules_mode (RULES_MODE_COOPERATIVE)->max_seats; seats++) {
     for (guint i = 0; i < G_N_ELEMENTS (plain_rows); i++)
