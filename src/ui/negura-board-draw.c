@@ -462,6 +462,22 @@ offered_room (NeguraBoard *self)
   return least * negura_board_view_get_zoom (&self->view) / SCENE_UNIT;
 }
 
+/* Whether meeples would hide each other where they are offered. */
+static gboolean
+is_crowded (NeguraBoard *self,
+            double       room)
+{
+  double size = negura_board_view_get_zoom (&self->view) * SCENE_MEEPLE_SIZE / SCENE_UNIT;
+
+  return room < MAX (MIN_FIGURE, size) * CROWDED;
+}
+
+gboolean
+negura_board_offers_in_dots (NeguraBoard *self)
+{
+  return is_crowded (self, offered_room (self));
+}
+
 static void
 append_offered (NeguraBoard              *self,
                 GtkSnapshot              *snapshot,
@@ -482,7 +498,7 @@ append_offered (NeguraBoard              *self,
     scene->kind[choice->feature] == RULES_FEATURE_FIELD,
   };
 
-  if (!strong && room < MAX (MIN_FIGURE, zoom * SCENE_MEEPLE_SIZE / SCENE_UNIT) * CROWDED) {
+  if (!strong && is_crowded (self, room)) {
     negura_board_snapshot_dot (self, snapshot, palette, middle,
                                (float) CLAMP (room - 4, DOT_LEAST, DOT_MOST));
     return;

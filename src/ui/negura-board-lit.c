@@ -135,8 +135,13 @@ append_feature (NeguraBoard              *self,
   negura_board_trace_feature (self, visible, root, &fill, &outline);
   if (!gsk_path_is_empty (fill)) {
     gtk_snapshot_append_fill (snapshot, fill, GSK_FILL_RULE_EVEN_ODD, &colour);
-    negura_board_pen_stroke_cased (snapshot, outline, strong ? width * 1.3 : width,
-                                   &palette->line, palette);
+
+    /* Of a small tile the outlines of all that is on it would leave nothing to
+     * be seen. */
+    if (strong || root == negura_board_get_shown_root (self) ||
+        !negura_board_offers_in_dots (self))
+      negura_board_pen_stroke_cased (snapshot, outline, strong ? width * 1.3 : width,
+                                     &palette->line, palette);
   }
 
   /* Where one of several is still to be chosen, squares around it would only

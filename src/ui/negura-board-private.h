@@ -233,6 +233,10 @@ gboolean     negura_board_is_pointed_at        (NeguraBoard             *self,
 void         negura_board_actions_init_class   (GtkWidgetClass       *widget_class);
 
 /* negura-board-draw.c */
+
+/* Whether meeples are offered so close to each other that all but the one that
+ * is pointed at are dots. */
+gboolean     negura_board_offers_in_dots       (NeguraBoard          *self);
 void         negura_board_snapshot             (GtkWidget            *widget,
                                                 GtkSnapshot          *snapshot);
 
