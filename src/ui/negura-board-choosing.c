@@ -164,29 +164,52 @@ negura_board_is_chosen (NeguraBoard *self,
          negura_board_same_square (self->choice.square, square);
 }
 
+/* Why no ghost can be attached on @square: the rules say it of a copy. */
+static RulesRefusal
+attach_refusal (NeguraBoard *self,
+                RulesSquare  square)
+{
+  g_autofree RulesState *copy = g_memdup2 (negura_board_get_state (self), sizeof *copy);
+  RulesMove move = { .kind = RULES_MOVE_ATTACH, .square = square };
+
+  return rules_play (copy, negura_game_get_set (self->game), &move, NULL);
+}
+
+/* Why the tile in hand does not fit on @square in any turn: its sides, rather
+ * than anything else. */
+static RulesRefusal
+place_refusal (NeguraBoard *self,
+               RulesSquare  square)
+{
+  const RulesState *state = negura_board_get_state (self);
+  const RulesTileSet *set = negura_game_get_set (self->game);
+  RulesRefusal refusal = RULES_OK;
+
+  for (uint8_t turn = 0; turn < 4 && refusal != RULES_REFUSED_SIDES; turn++)
+    refusal = rules_fits (state, set, rules_tile_in_hand (state), square, turn);
+
+  return refusal;
+}
+
 /* A person asked for what cannot be had: say why, if it is about the tile in
- * hand. */
+ * hand, a face-down one or a ghost. */
 static void
 refuse (NeguraBoard *self,
         RulesSquare  square)
 {
-  const RulesState *state;
-  const RulesTileSet *set;
   RulesRefusal refusal = RULES_OK;
+  uint8_t phase;
 
   if (self->game == NULL || !self->interactive)
     return;
 
-  state = negura_board_get_state (self);
-  set = negura_game_get_set (self->game);
-  if (state->phase == RULES_PHASE_FACE_DOWN)
+  phase = negura_board_get_state (self)->phase;
+  if (phase == RULES_PHASE_FACE_DOWN)
     refusal = RULES_REFUSED_FACE_DOWN;
-  else if (state->phase != RULES_PHASE_PLACE)
-    return;
-
-  for (uint8_t turn = 0; turn < 4 && state->phase == RULES_PHASE_PLACE &&
-                         refusal != RULES_REFUSED_SIDES; turn++)
-    refusal = rules_fits (state, set, rules_tile_in_hand (state), square, turn);
+  else if (phase == RULES_PHASE_PLACE)
+    refusal = place_refusal (self, square);
+  else if (phase == RULES_PHASE_ATTACH)
+    refusal = attach_refusal (self, square);
 
   if (refusal != RULES_OK)
     negura_board_refuse (self, refusal);

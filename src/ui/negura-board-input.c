@@ -132,8 +132,9 @@ negura_board_click (NeguraBoard *self,
     return;
   else if (hit.choice != NULL)
     negura_board_choose_at (self, hit.choice->square, hit.choice->feature);
-  else if (hit.cell == RULES_NO_CELL)
-    /* Says why not, if it is a square beside a tile. */
+  else if (hit.cell == RULES_NO_CELL || self->choices.phase == RULES_PHASE_ATTACH)
+    /* Says why not, if it is a square beside a tile, or a tile without a meeple
+     * for the ghost. */
     negura_board_choose_at (self, hit.square, RULES_NO_FEATURE);
 }
 

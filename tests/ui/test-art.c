@@ -42,7 +42,12 @@ static void
 set_up (Fixture       *self,
         gconstpointer  data)
 {
+  g_autofree RulesTileSet *base = g_new (RulesTileSet, 1);
+
+  /* What the haunted game is played with: tiles of two sets side by side. */
   tile_sets_load (&self->set, "mists");
+  tile_sets_load (base, "base");
+  g_assert_true (rules_tile_set_add (&self->set, base));
   self->art = negura_art_new (&self->set);
   g_signal_connect (self->art, "ready", G_CALLBACK (ready_cb), self);
 }

@@ -206,6 +206,25 @@ click_square (NeguraBoard *board,
   negura_board_click (board, x, y, GDK_BUTTON_PRIMARY, FALSE);
 }
 
+static RulesSquare
+find_empty (NeguraBoard *board)
+{
+  const RulesState *state = negura_board_get_state (board);
+  guint cell = 0;
+
+  while (state->cells[cell].colour != RULES_NO_COLOUR)
+    cell++;
+
+  return state->cells[cell].square;
+}
+
+static void
+refused_cb (guint *last,
+            guint  refusal)
+{
+  *last = refusal;
+}
+
 /* The first click shows the ghost, Escape takes it back, the second plays; on
  * others nothing happens. */
 static void
@@ -217,10 +236,17 @@ test_attach_by_pointer (void)
   RulesMove second = negura_game_get_moves (game)->moves[1];
   NeguraBoard *board;
   GtkWindow *window = test_window_new (game, NULL, 600, 600, &board);
+  guint refusal = RULES_OK;
   RulesMove choice;
 
+  /* Somebody stands there, but not for this ghost: the board says why. */
+  g_signal_connect_swapped (board, "refused", G_CALLBACK (refused_cb), &refusal);
   click_square (board, find_safe (board));
   g_assert_false (negura_board_get_choice (board, NULL));
+  g_assert_cmpuint (refusal, >=, RULES_REFUSED_ATTACH_GUARD);
+  g_assert_cmpuint (refusal, <=, RULES_REFUSED_ATTACH_OTHER);
+  click_square (board, find_empty (board));
+  g_assert_cmpuint (refusal, ==, RULES_REFUSED_ATTACH);
 
   click_square (board, first.square);
   g_assert_true (negura_board_get_choice (board, &choice));
