@@ -306,18 +306,18 @@ static RulesStateFault
 check_duties (const RulesState   *state,
               const RulesTileSet *set)
 {
-  RulesState fresh = *state;
   bool extending = state->step == RULES_STEP_EXTEND;
   uint8_t due = extending ? state->extend : state->limit;
+  uint8_t extend, limit;
 
   if (state->phase != RULES_PHASE_ATTACH)
     return state->extend == 0 && state->limit == 0 ? RULES_STATE_OK
                                                    : RULES_STATE_GHOSTS;
 
-  rules_haunt_begin (&fresh, set, NULL);
+  rules_haunt_duties (state, set, &extend, &limit);
 
-  if (due == 0 || state->extend > fresh.extend || state->limit > fresh.limit
-      || (extending ? state->limit != fresh.limit : state->extend > 0)
+  if (due == 0 || state->extend > extend || state->limit > limit
+      || (extending ? state->limit != limit : state->extend > 0)
       || state->supply == 0 || !rules_haunt_has_target (state))
     return RULES_STATE_GHOSTS;
 

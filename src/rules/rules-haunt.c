@@ -7,20 +7,25 @@
 
 #include "rules-private.h"
 
-/* Whether misty sides of the placed tile met mist, and whether mist met a
- * clear side, on whichever of the two tiles it lies. */
-static void
-look_around (const RulesState   *state,
-             const RulesTileSet *set,
-             bool               *met,
-             bool               *limited)
+/* Mist extends where misty sides of the placed tile met mist; it is limited
+ * where mist met a clear side, on whichever of the two tiles it lies. */
+void
+rules_haunt_duties (const RulesState   *state,
+                    const RulesTileSet *set,
+                    uint8_t            *extend,
+                    uint8_t            *limit)
 {
   const RulesCell *placed = &state->cells[state->placed];
   const RulesTile *tile = rules_cell_tile (state, set, state->placed);
+  uint8_t each = tile->circles > 0 ? tile->circles : 1;
   uint8_t neighbours[RULES_N_SIDES];
 
-  *met = false;
-  *limited = false;
+  *extend = 0;
+  *limit = 0;
+
+  if (rules_setup_ghosts (&state->setup) == 0)
+    return;
+
   rules_board_neighbours (state, state->placed, neighbours);
 
   for (unsigned int side = 0; side < RULES_N_SIDES; side++) {
@@ -34,8 +39,10 @@ look_around (const RulesState   *state,
     misty_beside = rules_tile_misty_at (rules_cell_tile (state, set, other),
                                         state->cells[other].turn,
                                         rules_side_opposite (side));
-    *met |= misty && misty_beside;
-    *limited |= misty != misty_beside;
+    if (misty && misty_beside)
+      *extend = each;
+    else if (misty || misty_beside)
+      *limit = each;
   }
 }
 
@@ -62,17 +69,7 @@ rules_haunt_begin (RulesState         *state,
                    const RulesTileSet *set,
                    RulesEvents        *events)
 {
-  uint8_t circles = rules_cell_tile (state, set, state->placed)->circles;
-  uint8_t each = circles > 0 ? circles : 1;
-  bool met, limited;
-
-  if (rules_setup_ghosts (&state->setup) == 0)
-    return;
-
-  look_around (state, set, &met, &limited);
-  state->extend = met ? each : 0;
-  state->limit = limited ? each : 0;
-
+  rules_haunt_duties (state, set, &state->extend, &state->limit);
   tell_duty (state, RULES_EVENT_MIST_EXTENDED, state->extend, events);
   tell_duty (state, RULES_EVENT_MIST_LIMITED, state->limit, events);
 }

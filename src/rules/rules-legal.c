@@ -16,7 +16,6 @@ check_meeple (const RulesState   *state,
 {
   const RulesTile *tile = rules_cell_tile (state, set, state->placed);
   uint16_t root;
-  uint8_t left;
 
   if (move->feature >= tile->n_features)
     return RULES_REFUSED_FEATURE;
@@ -34,10 +33,9 @@ check_meeple (const RulesState   *state,
           && rules_setup_guards (&state->setup, move->colour) == 0))
     return RULES_REFUSED_FIGURE;
 
-  left = move->figure == RULES_FIGURE_GUARD ? state->guards[move->colour]
-                                            : state->reserve[move->colour];
-
-  return left == 0 ? RULES_REFUSED_RESERVE : RULES_OK;
+  return rules_figure_left (state, move->figure, move->colour) == 0
+           ? RULES_REFUSED_RESERVE
+           : RULES_OK;
 }
 
 /* Ghosts for a scoring (R3.8), or beside a hound (R6.2). */

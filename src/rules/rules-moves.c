@@ -13,13 +13,8 @@ list_figures (const RulesState *state,
               uint8_t           colour,
               RulesMoveList    *list)
 {
-  const uint8_t reserves[RULES_N_FIGURES] = {
-    [RULES_FIGURE_MEEPLE] = state->reserve[colour],
-    [RULES_FIGURE_GUARD] = state->guards[colour],
-  };
-
   for (uint8_t figure = 0; figure < RULES_N_FIGURES; figure++) {
-    if (reserves[figure] == 0)
+    if (rules_figure_left (state, figure, colour) == 0)
       continue;
 
     list->moves[list->n_moves++] = (RulesMove) {

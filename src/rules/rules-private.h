@@ -259,8 +259,12 @@ RulesRefusal rules_move_refusal     (const RulesState   *state,
 /* Whether ghosts come to figures of the kind (R8.4). */
 bool        rules_figure_is_hauntable (uint8_t           figure);
 
-/* The reserve of figures of a kind and colour. */
+/* The reserve of figures of a kind and colour, to be changed; and how many are
+ * left in it. */
 uint8_t    *rules_figure_reserve    (RulesState         *state,
+                                     uint8_t             figure,
+                                     uint8_t             colour);
+uint8_t     rules_figure_left       (const RulesState   *state,
                                      uint8_t             figure,
                                      uint8_t             colour);
 
@@ -270,7 +274,14 @@ void        rules_figure_take       (RulesState         *state,
 
 /* rules-haunt.c: ghosts of the competitive game (R8.3). */
 
-/* Notes the ghosts due for the tile just placed. */
+/* The ghosts that the tile just placed makes due to others and to the seat's
+ * own meeples: 0, 1, or as many as it has circles (R8.10). */
+void        rules_haunt_duties      (const RulesState   *state,
+                                     const RulesTileSet *set,
+                                     uint8_t            *extend,
+                                     uint8_t            *limit);
+
+/* Notes them in the state. */
 void        rules_haunt_begin       (RulesState         *state,
                                      const RulesTileSet *set,
                                      RulesEvents        *events);
@@ -303,7 +314,8 @@ void        rules_result_apply_final     (RulesState         *state,
                                           RulesEvents        *events);
 
 /* The steps of a turn: each does what it can and returns the one to go on
- * with, or RULES_ASK. */
+ * with, or RULES_ASK when a decision is due or the game is over; it is then
+ * begun again after the decision, unless that names another. */
 #define RULES_ASK RULES_N_STEPS
 
 static inline uint8_t
@@ -315,34 +327,33 @@ rules_ask (RulesState *state,
   return RULES_ASK;
 }
 
-#define RULES_DECLARE_STEP(name) \
-  uint8_t rules_step_##name (RulesState         *state, \
-                             const RulesTileSet *set,   \
-                             RulesEvents        *events)
+typedef uint8_t RulesStepFunc       (RulesState         *state,
+                                     const RulesTileSet *set,
+                                     RulesEvents        *events);
 
 /* rules-cooperative.c. */
-RULES_DECLARE_STEP (burials);
-RULES_DECLARE_STEP (ghosts);
-RULES_DECLARE_STEP (extra);
-RULES_DECLARE_STEP (haunt);
-RULES_DECLARE_STEP (cat);
-RULES_DECLARE_STEP (meeple);
-RULES_DECLARE_STEP (score);
-RULES_DECLARE_STEP (gains);
-RULES_DECLARE_STEP (cat_moves);
-RULES_DECLARE_STEP (hounds);
-RULES_DECLARE_STEP (face_down);
-RULES_DECLARE_STEP (end);
+RulesStepFunc rules_step_burials;
+RulesStepFunc rules_step_ghosts;
+RulesStepFunc rules_step_extra;
+RulesStepFunc rules_step_haunt;
+RulesStepFunc rules_step_cat;
+RulesStepFunc rules_step_meeple;
+RulesStepFunc rules_step_score;
+RulesStepFunc rules_step_gains;
+RulesStepFunc rules_step_cat_moves;
+RulesStepFunc rules_step_hounds;
+RulesStepFunc rules_step_face_down;
+RulesStepFunc rules_step_end;
 
 /* Nothing is left to draw (R1.7). */
 void        rules_lose_for_tiles    (RulesState         *state,
                                      RulesEvents        *events);
 
 /* rules-competitive.c. */
-RULES_DECLARE_STEP (extend);
-RULES_DECLARE_STEP (limit);
-RULES_DECLARE_STEP (results);
-RULES_DECLARE_STEP (next);
+RulesStepFunc rules_step_extend;
+RulesStepFunc rules_step_limit;
+RulesStepFunc rules_step_results;
+RulesStepFunc rules_step_next;
 
 /* The final scoring ends the game (R8.11). */
 void        rules_finish            (RulesState         *state,

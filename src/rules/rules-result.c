@@ -360,9 +360,10 @@ rules_result_apply_completed (RulesState         *state,
                               const RulesTileSet *set,
                               RulesEvents        *events)
 {
-  RulesResults results = { 0 };
+  RulesResults results;
 
   rules_score_collect (state, set);
+  results.n_results = 0;
 
   for (uint8_t i = 0; i < state->n_pending; i++) {
     RulesResult result;

@@ -45,14 +45,7 @@ rules_turn_draw (RulesState         *state,
     rules_lose_for_tiles (state, events);
 }
 
-/* Each step does what it can and returns the one to go on with, or RULES_ASK
- * when a decision is due or the game is over; it is then begun again after the
- * decision, unless that names another. */
-typedef uint8_t (*Step) (RulesState         *state,
-                         const RulesTileSet *set,
-                         RulesEvents        *events);
-
-static const Step steps[RULES_N_STEPS] = {
+static RulesStepFunc *const steps[RULES_N_STEPS] = {
   [RULES_STEP_BURIALS] = rules_step_burials,
   [RULES_STEP_GHOSTS] = rules_step_ghosts,
   [RULES_STEP_EXTRA] = rules_step_extra,
