@@ -17,6 +17,7 @@ static const RulesModeRow modes[RULES_N_MODES] = {
   [RULES_MODE_COOPERATIVE] = {
     .min_seats = 1,
     .max_seats = 5,
+    .mist = true,
     .circles = true,
     .places = TEAM_PLACES,
   },
@@ -29,6 +30,7 @@ static const RulesModeRow modes[RULES_N_MODES] = {
     .guards = 2,
     .aside = 3,
     .ghosts = 15,
+    .mist = true,
     .circles = true,
     .places = RIVAL_PLACES,
   },
@@ -250,7 +252,7 @@ rules_setup_uses (const RulesSetup *setup,
                   || tile->cemetery != RULES_NO_FEATURE;
 
   /* The base game alone knows neither mist nor what comes with it (R8.14). */
-  if (setup->mode == RULES_MODE_CLASSIC)
+  if (!rules_mode (setup->mode)->mist)
     return !building && tile->bank == RULES_NO_FEATURE;
 
   /* Spell circles are an option of their own (R2.4). */

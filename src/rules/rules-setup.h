@@ -70,6 +70,8 @@ typedef struct {
   uint8_t guards;             /* guard meeples there at first, */
   uint8_t aside;              /* and guards still to be earned (R8.1). */
   uint8_t ghosts;             /* Competitive: in the supply at first. */
+  bool mist;                  /* Tiles with mist, castles and cemeteries may
+                               * be in the deck. */
   bool circles;               /* Spell circles may be added. */
   uint8_t places;             /* Mask 1 << RulesFeatureKind: where a figure
                                * may stand (R3.6, R8.2). */
