@@ -280,8 +280,6 @@ is_with_meeple (const RulesState *state,
   return pet < state->n_cells && rules_bit (state->manned, pet);
 }
 
-/* Before a turn: stacks, hounds and points belong together (R6.2, R6.3), and
- * the cat has been called when her pile was empty (R7.5). */
 /* Totals that nobody has: beyond the scoring meeples, or the seats. */
 static bool
 are_other_scores_zero (const RulesState *state)
@@ -294,6 +292,8 @@ are_other_scores_zero (const RulesState *state)
                   (RULES_MAX_SEATS - first) * sizeof state->score[0]);
 }
 
+/* Before a turn: stacks, hounds and points belong together (R6.2, R6.3), and
+ * the cat has been called when her pile was empty (R7.5). */
 static RulesStateFault
 check_team_markers (const RulesState *state)
 {
@@ -322,9 +322,6 @@ check_team_markers (const RulesState *state)
   if (reached != state->stack || rules_score (state) >= level->goal)
     return RULES_STATE_STACKS;
 
-  if (!are_other_scores_zero (state))
-    return RULES_STATE_STACKS;
-
   if (!state->setup.circles)
     return state->cat == RULES_PET_NONE ? RULES_STATE_OK : RULES_STATE_PETS;
   if (state->cat == RULES_PET_TRACK)
@@ -337,21 +334,15 @@ check_team_markers (const RulesState *state)
   return is_with_meeple (state, state->cat) ? RULES_STATE_OK : RULES_STATE_PETS;
 }
 
-/* Competitive: a total for each seat; neither hounds nor cat. */
 static RulesStateFault
-check_totals (const RulesState *state)
+check_markers (const RulesState *state)
 {
   if (!are_other_scores_zero (state))
     return RULES_STATE_STACKS;
 
-  return state->cat == RULES_PET_NONE ? RULES_STATE_OK : RULES_STATE_PETS;
-}
-
-static RulesStateFault
-check_markers (const RulesState *state)
-{
-  return rules_setup_is_competitive (&state->setup) ? check_totals (state)
-                                                    : check_team_markers (state);
+  return rules_setup_is_competitive (&state->setup)
+           ? RULES_STATE_OK
+           : check_team_markers (state);
 }
 
 /* Ghosts that a complete bank cannot hold: only haunted cemeteries put some on
@@ -508,11 +499,14 @@ static RulesStateFault
 check_phase (const RulesState   *state,
              const RulesTileSet *set)
 {
+  uint8_t last_step = rules_setup_is_competitive (&state->setup)
+                        ? RULES_STEP_NEXT
+                        : RULES_STEP_END;
   RulesStateFault fault;
   uint8_t at;
 
   if (state->seat >= state->setup.seats || state->phase >= RULES_N_PHASES
-      || state->step >= RULES_N_STEPS || !is_outcome_right (state))
+      || state->step > last_step || !is_outcome_right (state))
     return RULES_STATE_PHASE;
   if (state->phase == RULES_PHASE_OVER)
     return check_over (state, set);

@@ -17,14 +17,15 @@ typedef enum {
                                * return; value: tiles (R3.2) */
   RULES_EVENT_BANK_DIED,      /* square (a tile of it); value: tiles (R3.3) */
   RULES_EVENT_GHOSTS_PUT,     /* square; count (R3.5) */
-  RULES_EVENT_MEEPLE_PUT,     /* seat, square, feature, colour (R3.6) */
+  RULES_EVENT_MEEPLE_PUT,     /* seat, square, feature, colour, figure (R3.6) */
   RULES_EVENT_PASSED,         /* seat; no meeple placed */
   RULES_EVENT_SCORED,         /* square, feature; value of the feature; count:
                                * colours; points: the gain (R3.8, R4.3) */
   RULES_EVENT_GHOSTS_REMOVED, /* square; count (R3.8) */
   RULES_EVENT_FORGONE,        /* square, feature; points given up, no ghost
                                * to remove (R3.9) */
-  RULES_EVENT_MEEPLE_BACK,    /* square, feature, colour */
+  RULES_EVENT_MEEPLE_BACK,    /* square, feature, colour, figure; count:
+                               * attached ghosts that return with it (R8.5) */
   RULES_EVENT_WON,            /* points: the score (R4.5) */
   RULES_EVENT_LOST,           /* value: RulesOutcome; count: ghosts missing */
   RULES_EVENT_CEMETERY_CLOSED,          /* square; count: ghosts that return
@@ -96,7 +97,10 @@ typedef struct {
 } RulesEvent;
 
 /* A placement can set aside the whole rest of the deck and free a few dozen
- * meeples; this bound holds for every move. */
+ * meeples; this bound holds for every move.  The longest is the last turn of
+ * six rivals: with all 60 figures on as many tiles at most 88 tiles are left
+ * to set aside, and a figure comes to two events at most, its owner's result
+ * and its way back, or the result of the final scoring. */
 #define RULES_MAX_EVENTS 256
 
 typedef struct {
