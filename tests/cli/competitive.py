@@ -189,7 +189,7 @@ def slices():
     """A game depends on its seed alone: slices, jobs and a log make no
     difference."""
     for mode, call in [("haunted", ["--seats", "4", "--circles"]),
-                       ("classic", ["--policy", "random,random", "--check"])]:
+                       ("classic", ["--policy", "greedy,random", "--check"])]:
         whole = summary(mode, *call, "--games", "12", "--first-seed", "5")
         assert whole == summary(mode, *call, "--games", "12", "--first-seed", "5", "--jobs", "2")
         file = path(f"slices-{mode}.log")
@@ -203,6 +203,57 @@ def slices():
         # Nothing is left to play.
         assert whole == summary(mode, *call, "--games", "12", "--first-seed", "5", "--log", file)
         assert log_lines(file) == lines
+
+
+def matches():
+    """A policy for each seat; another begins in every game."""
+    for mode, policies in [("classic", ["greedy", "random"]),
+                           ("haunted", ["random", "greedy", "random"]),
+                           ("haunted", ["low", "random", "greedy", "random"])]:
+        file = path(f"match-{len(policies)}-{mode}.log")
+        n = len(policies)
+        call = [mode, "--seats", str(n), "--policy", ",".join(policies)]
+        result = summary(*call, "--games", str(8 * n), "--check", "--log", file)
+        games = log_lines(file)
+        assert result["policies"] == policies and games[0]["policies"] == policies
+        names = list(dict.fromkeys(policies))
+        assert [side["policy"] for side in result["by_policy"]] == names
+        for side in result["by_policy"]:
+            def mine(game, name=side["policy"]):
+                return {seat for seat in range(n)
+                        if policies[(seat + int(game["seed"])) % n] == name}
+            assert side["seats"] == policies.count(side["policy"])
+            assert side["began"] == 8 * side["seats"], side
+            check_side(side, games, mine)
+        by_name = {side["policy"]: side for side in result["by_policy"]}
+        assert by_name["greedy"]["mean_points"] > by_name["random"]["mean_points"] + 10, result
+        text = Run("simulate", "--mode", *call, "--games", str(8 * n)).fine().out
+        assert "another begins in every game" in text, text
+        for side in result["by_policy"]:
+            assert f"  {side['policy']:<24} won {side['wins']}: " in text, text
+    one = summary("classic", "--policy", "random", "--games", "20")
+    assert one == summary("classic", "--policy", "random,random", "--games", "20")
+
+
+def budgets():
+    """A budget is the advisor's, wherever it sits; a log holds those of one."""
+    file = path("budgets.log")
+    call = ["simulate", "--mode", "classic", "--seats", "3", "--games", "3", "--log", file,
+            "--policy", "greedy,advisor,medium"]
+    result = summary("classic", *call[3:], "--budget", "6i")
+    medium = result["budgets"][2]
+    assert result["budgets"] == [None, "6i", medium] and medium.endswith("i"), result
+    for line in log_lines(file):
+        assert line["budgets"] == result["budgets"] and line["policies"] == result["policies"]
+    Run(*call, "--budget", "7i").refused("budgets.log, line 1", "(budget)")
+    Run(*call[:-1], "medium,advisor,greedy", "--budget", "6i").refused("line 1", "(policy)")
+    for budget in "0i", "6", "6ms", "":
+        Run(*call, "--budget", budget).misused(budget, "300i")
+    # Equal policies are one.
+    both = summary("classic", "--seats", "3", "--games", "3", "--policy",
+                   "advisor,greedy,advisor", "--budget", "2i")
+    assert [(side["policy"], side["seats"]) for side in both["by_policy"]] \
+        == [("advisor", 2), ("greedy", 1)]
 
 
 def text():
@@ -342,8 +393,53 @@ def refused_files():
         Run("validate", os.path.join(refused, name)).refused(name, rule)
 
 
-for case in (misuse, checked, known, lines, slices, text, other_logs, records,
-             bad_records, refused_files):
+def advise():
+    """advise: every kind of decision of a game, as text and as JSON; no exact
+    endings."""
+    file = path("advise.negura")
+    kinds = {"place": "p ", "attach": "attach ", "meeple": ("m ", "pass")}
+    record = play(file, 3, 5, lambda n, state: state["moves"][
+        (n * 5 + 1) % len(state["moves"])], 120, options=["--mode", "haunted", "--circles"])
+    met = set()
+    for step in range(len(record["moves"])):
+        state = Run("replay", file, "--json", "--step", str(step)).json()
+        if state["phase"] in met or len(state["moves"]) < 2:
+            continue
+        met.add(state["phase"])
+        call = ["advise", file, "--step", str(step), "--budget", "60i"]
+        advice = Run(*call, "--json").json()
+        assert advice["seat"] == state["seat"] + 1
+        assert sorted(choice["move"] for choice in advice["choices"]) == sorted(state["moves"])
+        assert advice["choices"][0]["move"] == advice["line"][0]
+        assert sum(choice["visits"] for choice in advice["choices"]) == 60
+        for choice in advice["choices"]:
+            assert 0 <= choice["chance"] <= 1
+            assert choice["move"].startswith(kinds[state["phase"]]), choice
+            assert (choice["tile"] is None) == (choice["move"] == "pass"), choice
+        text = Run(*call).fine().out
+        assert f"best   {advice['line'][0]} " in text and "chance to win" in text, text
+        Run(*call[:4], "--exact").refused("advise.negura", "haunted", "--exact")
+    assert met == set(kinds), met
+
+
+def bench():
+    """bench: the rows that make sense in a competitive game."""
+    for mode, circles, _, _ in SETUPS:
+        call = ["bench", "--mode", mode, "--seats", "4", *(["--circles"] if circles else [])]
+        figures = Run(*call, "--json").json()
+        rows = ["playouts", "moves", "play", "copy", "determinize", "check", "value",
+                "iterations"]
+        assert set(figures) == {"mode", "seats", "circles", "state_bytes"} | {
+            f"{row}_{unit}" for row in rows for unit in ("ns", "per_second")}, figures
+        assert (figures.pop("mode"), figures["seats"], figures.pop("circles")) \
+            == (mode, 4, circles)
+        assert all(value > 0 for value in figures.values()), figures
+        assert figures["state_bytes"] <= 32 * 1024
+    assert len(Run(*call).fine().out.splitlines()) == len(rows)
+
+
+for case in (misuse, checked, known, lines, slices, matches, budgets, text, other_logs, records,
+             bad_records, refused_files, advise, bench):
     tap.run(case)
 folder.cleanup()
 tap.done()
