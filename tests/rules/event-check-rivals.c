@@ -220,6 +220,7 @@ count_back (Sums              *self,
                                                       : self->meeples;
 
   g_assert_cmpuint (after->table.tiles[index].colour, ==, RULES_NO_COLOUR);
+  g_assert_cmpuint (event->count, ==, at->attached);
   if (at->colour == RULES_NO_COLOUR) {
     g_assert_cmpuint (events->events[0].kind, ==, RULES_EVENT_MEEPLE_PUT);
     g_assert_cmpuint (index, ==, before->table.placed);
