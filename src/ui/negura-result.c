@@ -157,6 +157,9 @@ negura_result_update (gpointer object)
   best = best_new (self);
 
   gtk_label_set_text (self->heading, negura_text_outcome_title (state->outcome));
+  /* On one line, who has won says enough. */
+  gtk_widget_set_visible (GTK_WIDGET (self->heading),
+                          !self->is_short || state->outcome != RULES_OUTCOME_FINISHED);
   gtk_label_set_text (self->sentence, sentence);
   gtk_label_set_text (self->facts, facts);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), !self->is_short);

@@ -402,8 +402,8 @@ update_markers (NeguraScoreTrack *self,
   }
 }
 
-/* Everybody's total with the meeple of the track, and when it has been round,
- * how often. */
+/* Everybody's total with the meeple of the track, and where there is room, the
+ * rounds of one that has been round; a plate on the track tells of them too. */
 static GtkWidget *
 seat_new (NeguraScoreTrack *self,
           const NeguraText *teller,
@@ -435,7 +435,7 @@ seat_new (NeguraScoreTrack *self,
   gtk_box_append (GTK_BOX (column), label);
   gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), column);
-  if (score != space) {
+  if (score != space && state->setup.seats <= NAMED_SEATS) {
     /* Translators: points on the score track, of 50 spaces: full rounds and
      * the space, "50 + 12". */
     g_autofree char *rounds = g_strdup_printf (_("%u + %u"), score - space, space);
@@ -618,12 +618,12 @@ negura_score_track_init (NeguraScoreTrack *self)
 
   self->seats = gtk_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->seats), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->seats), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->seats), 2);
   gtk_grid_set_row_spacing (GTK_GRID (self->seats), 3);
   gtk_widget_set_vexpand (self->seats, TRUE);
   gtk_widget_set_valign (self->seats, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_start (self->seats, 9);
-  gtk_widget_set_margin_end (self->seats, 9);
+  gtk_widget_set_margin_start (self->seats, 3);
+  gtk_widget_set_margin_end (self->seats, 3);
   gtk_box_append (GTK_BOX (self->middle), self->seats);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

@@ -19,6 +19,7 @@ struct _NeguraScoring {
   GtkLabel *heading;
   GtkLabel *note;
   GtkWidget *standings;
+  GtkScrolledWindow *table_scroller;
   GtkWidget *table;
   GtkWidget *features_title;
   GtkListBox *features;
@@ -81,7 +82,7 @@ seat_figure_new (NeguraScoring *self,
                                 rules_setup_colour (&state->setup, (uint8_t) seat), size);
 }
 
-/* "1.  [meeple] Ana  87 points" */
+/* "1.  [meeple] Ana  87" */
 static GtkWidget *
 standing_new (NeguraScoring    *self,
               const NeguraText *teller,
@@ -92,6 +93,7 @@ standing_new (NeguraScoring    *self,
    * have it. */
   g_autofree char *place = g_strdup_printf (_("%u."), self->sums.place[seat]);
   g_autofree char *name = negura_text_seat (teller, seat);
+  g_autofree char *total = number_new (self->sums.total[seat]);
   g_autofree char *points = negura_text_points ((guint) self->sums.total[seat]);
   g_autofree char *text = NULL;
   GtkWidget *box = g_object_new (GTK_TYPE_BOX,
@@ -100,7 +102,7 @@ standing_new (NeguraScoring    *self,
                                  NULL);
   GtkWidget *rank = gtk_label_new (place);
   GtkWidget *title = gtk_label_new (name);
-  GtkWidget *number = gtk_label_new (points);
+  GtkWidget *number = gtk_label_new (total);
 
   gtk_label_set_width_chars (GTK_LABEL (rank), 2);
   gtk_widget_add_css_class (rank, "numeric");
@@ -400,16 +402,28 @@ negura_scoring_class_init (NeguraScoringClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, heading);
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, note);
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, standings);
+  gtk_widget_class_bind_template_child (widget_class, NeguraScoring, table_scroller);
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, table);
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, features_title);
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, features);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
 }
 
+/* Keys stop at the sums only where there is something to scroll to. */
+static void
+table_changed_cb (NeguraScoring *self,
+                  GtkAdjustment *adjustment)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self->table_scroller),
+                            gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 negura_scoring_init (NeguraScoring *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->table_scroller), "changed",
+                           G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_set_header_func (self->features, header_cb, self, NULL);
 }
 
