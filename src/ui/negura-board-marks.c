@@ -8,10 +8,11 @@
 
 #include "negura-board-pen.h"
 
-/* How far the number of a meeple's ghosts lies from its middle, logical
- * pixels. */
-#define ATTACHED_ASIDE 9
-#define ATTACHED_ABOVE 7
+#include "negura-figure-row.h"
+
+/* How far the number of a meeple's ghosts lies from its middle, at the usual
+ * text size: beside the head, whatever the size. */
+#define ATTACHED_AWAY 8
 
 /* Logical pixels. */
 #define RING_WIDTH 3
@@ -73,6 +74,7 @@ snapshot_ghost_badges (NeguraBoard              *self,
                        const NeguraBoardBounds  *visible)
 {
   const RulesState *state = negura_board_get_state (self);
+  float away = (float) negura_text_scaled (GTK_WIDGET (self), ATTACHED_AWAY);
 
   for (uint8_t i = 0; i < state->n_cells; i++) {
     const RulesCell *tile = &state->cells[i];
@@ -95,7 +97,7 @@ snapshot_ghost_badges (NeguraBoard              *self,
     if (tile->attached > 0) {
       at = negura_board_pen_point (self, tile, scene->stand[tile->feature]);
       append_number (self, snapshot, palette, tile->attached,
-                     GRAPHENE_POINT_INIT (at.x + ATTACHED_ASIDE, at.y - ATTACHED_ABOVE));
+                     GRAPHENE_POINT_INIT (at.x + away + 1, at.y - away + 1));
     }
   }
 }
