@@ -98,7 +98,7 @@ read_decision (const char   *path,
 
   if (self->exact && rules_setup_is_competitive (&self->state.setup)) {
     negura_cli_complain ("%s: this is a %s game; --exact plays out cooperative ones only.", shown,
-                         negura_cli_mode_name (self->state.setup.mode));
+                         negura_mode_name (self->state.setup.mode));
     return NEGURA_CLI_BAD_DATA;
   }
 

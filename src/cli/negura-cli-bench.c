@@ -241,7 +241,7 @@ measure (Bench     *self,
 static void
 print_json_head (const Bench *self)
 {
-  negura_cli_print ("{\n  \"mode\" : \"%s\",\n", negura_cli_mode_name (self->setup.mode));
+  negura_cli_print ("{\n  \"mode\" : \"%s\",\n", negura_mode_name (self->setup.mode));
   if (!is_competitive (self))
     negura_cli_print ("  \"level\" : %u,\n", self->setup.level);
   negura_cli_print ("  \"seats\" : %u,\n  \"circles\" : %s,\n  \"state_bytes\" : %zu",

@@ -7,13 +7,6 @@
 
 #include "negura-cli-simulate.h"
 
-static double
-ratio (gint64  sum,
-       guint64 n)
-{
-  return n > 0 ? (double) sum / (double) n : 0;
-}
-
 static const char *
 word (gboolean value)
 {
@@ -51,7 +44,7 @@ print_terms (const NeguraSimSummary *self)
                     "  \"tiles\" : \"%s\",\n"
                     "  \"tiles_version\" : %u,\n"
                     "  \"deck\" : \"%s\",\n",
-                    negura_cli_mode_name (terms->mode), terms->seats, word (terms->circles),
+                    negura_mode_name (terms->mode), terms->seats, word (terms->circles),
                     terms->tiles, terms->tiles_version, terms->deck);
   print_policies (&terms->policies);
   negura_cli_print ("  \"first_seed\" : %" G_GUINT64_FORMAT ",\n"
@@ -91,7 +84,7 @@ print_side (const NeguraSimSide *side,
   negura_cli_print (", \"mean_points\" : %.3f", mean);
   print_interval ("points_interval", side->games > 1, mean - spread, mean + spread);
   if (side->turns > 0)
-    negura_cli_print (", \"ms_turn\" : %.3f }", ratio ((gint64) side->us, side->turns) / 1000);
+    negura_cli_print (", \"ms_turn\" : %.3f }", negura_sim_ratio (side->us, side->turns) / 1000);
   else
     negura_cli_print (", \"ms_turn\" : null }");
 }
@@ -138,8 +131,8 @@ print_sources (const NeguraSimTally *tally)
   for (guint i = 0; i < NEGURA_SIM_N_SOURCES; i++)
     negura_cli_print ("%s\n    \"%s\" : { \"during\" : %.3f, \"final\" : %.3f }",
                       i > 0 ? "," : "", negura_sim_sources[i].name,
-                      ratio (contest->during[i], tally->games),
-                      ratio (contest->final[i], tally->games));
+                      negura_sim_ratio (contest->during[i], tally->games),
+                      negura_sim_ratio (contest->final[i], tally->games));
   negura_cli_print ("\n  },\n");
 }
 
@@ -163,15 +156,15 @@ negura_sim_contest_print_json (const NeguraSimSummary *self)
   print_policy_sides (self);
   negura_cli_print ("  \"tiles_laid\" : %" G_GUINT64_FORMAT ",\n", contest->laid);
   negura_sim_json_figure ("placements_per_tile",
-                          ratio ((gint64) contest->placements, contest->laid), contest->laid);
-  negura_sim_json_figure ("mean_aside", ratio ((gint64) contest->aside, games), games);
-  negura_sim_json_figure ("mean_attached", ratio ((gint64) contest->attached, games), games);
-  negura_sim_json_figure ("mean_chased", ratio ((gint64) contest->chased, games), games);
-  negura_sim_json_figure ("mean_guards", ratio ((gint64) contest->guards, games), games);
+                          negura_sim_ratio (contest->placements, contest->laid), contest->laid);
+  negura_sim_json_figure ("mean_aside", negura_sim_ratio (contest->aside, games), games);
+  negura_sim_json_figure ("mean_attached", negura_sim_ratio (contest->attached, games), games);
+  negura_sim_json_figure ("mean_chased", negura_sim_ratio (contest->chased, games), games);
+  negura_sim_json_figure ("mean_guards", negura_sim_ratio (contest->guards, games), games);
   print_sources (tally);
-  negura_sim_json_figure ("mean_lifted", ratio ((gint64) contest->lifted, games), games);
+  negura_sim_json_figure ("mean_lifted", negura_sim_ratio (contest->lifted, games), games);
   negura_cli_print ("  \"decisions\" : %" G_GUINT64_FORMAT ",\n", tally->decisions);
-  negura_sim_json_figure ("ms_turn", ratio ((gint64) us, contest->laid) / 1000, contest->laid);
+  negura_sim_json_figure ("ms_turn", negura_sim_ratio (us, contest->laid) / 1000, contest->laid);
   negura_sim_json_figure ("ms_turn_p95", negura_sim_tally_late_span (tally), contest->laid);
   negura_cli_print ("  \"checked\" : %s,\n"
                     "  \"interrupted\" : %s\n"

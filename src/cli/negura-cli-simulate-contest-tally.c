@@ -6,35 +6,7 @@
 
 #include "negura-cli-simulate.h"
 
-#include <math.h>
-
 /* Adding up */
-
-static void
-add_sum (NeguraSimSum *self,
-         guint64       value)
-{
-  self->sum += value;
-  self->squares += value * value;
-}
-
-double
-negura_sim_sum_mean (const NeguraSimSum *self,
-                     guint               games)
-{
-  return games > 0 ? (double) self->sum / games : 0;
-}
-
-double
-negura_sim_sum_spread (const NeguraSimSum *self,
-                       guint               games)
-{
-  double n = games;
-  double mean = (double) self->sum / n;
-  double variance = ((double) self->squares - n * mean * mean) / (n - 1);
-
-  return NEGURA_SIM_Z * sqrt (fmax (variance, 0) / n);
-}
 
 /* Mask 1 << seat of those with the highest total (R8.8). */
 static guint
@@ -75,7 +47,7 @@ add_side (NeguraSimSide          *self,
     self->us += contest->us[i];
   }
 
-  add_sum (&self->points, points);
+  negura_sim_sum_add (&self->points, points);
 }
 
 static void
@@ -113,7 +85,7 @@ negura_sim_contest_tally_add (NeguraSimContestTally *self,
     total += contest->scores[i];
 
   add_sides (self, terms, game);
-  add_sum (&self->total, total);
+  negura_sim_sum_add (&self->total, total);
   self->laid += game->laid;
   self->placements += contest->placements;
   self->aside += contest->aside;
@@ -128,13 +100,6 @@ negura_sim_contest_tally_add (NeguraSimContestTally *self,
 }
 
 /* Text */
-
-static double
-ratio (gint64  sum,
-       guint64 n)
-{
-  return n > 0 ? (double) sum / (double) n : 0;
-}
 
 static void
 print_policy_name (const AdvisorStrengthRow *row)
@@ -162,7 +127,7 @@ print_head (const NeguraSimSummary *self)
   gboolean match = is_match (terms);
 
   negura_cli_print ("%u %s games%s for %u, seeds from %" G_GUINT64_FORMAT ", played by ",
-                    self->tally->games, negura_cli_mode_name (terms->mode),
+                    self->tally->games, negura_mode_name (terms->mode),
                     terms->circles ? " with spell circles" : "", terms->seats, self->first_seed);
   for (guint i = 0; i < (match ? terms->policies.n : 1); i++) {
     negura_cli_print ("%s", i > 0 ? ", " : "");
@@ -184,7 +149,7 @@ print_wins (const NeguraSimSide *side)
   if (side->games > 0) {
     negura_sim_wilson (side->wins, side->games, &low, &high);
     negura_cli_print (": %.1f %% (95 %% interval: %.1f to %.1f %%)",
-                      100 * ratio (side->wins, side->games), 100 * low, 100 * high);
+                      100 * negura_sim_ratio (side->wins, side->games), 100 * low, 100 * high);
   }
   negura_cli_print (", %u of them shared", side->shared);
 }
@@ -234,7 +199,7 @@ print_policies (const NeguraSimSummary *self)
     negura_cli_print ("; began %u\n  %-24s ", side->began, "  points, mean");
     print_mean (&side->points, side->games, count_seats (terms, i));
     negura_cli_print ("\n  %-24s %.3f ms, mean of %" G_GUINT64_FORMAT "\n", "  time a turn",
-                      ratio ((gint64) side->us, side->turns) / 1000, side->turns);
+                      negura_sim_ratio (side->us, side->turns) / 1000, side->turns);
   }
 }
 
@@ -276,7 +241,7 @@ has_source (const NeguraSimTerms *terms,
   uint8_t kind = negura_sim_sources[i].kind;
   gboolean building = kind == RULES_FEATURE_CASTLE || kind == RULES_FEATURE_CEMETERY;
 
-  return !building || terms->mode != RULES_MODE_CLASSIC;
+  return !building || rules_mode ((uint8_t) terms->mode)->mist;
 }
 
 /* All seats together, a game. */
@@ -292,13 +257,14 @@ print_sources (const NeguraSimSummary *self)
     during += contest->during[i];
     final += contest->final[i];
     if (has_source (self->terms, i))
-      print_source (negura_sim_sources[i].name, ratio (contest->during[i], tally->games),
-                    ratio (contest->final[i], tally->games));
+      print_source (negura_sim_sources[i].name, negura_sim_ratio (contest->during[i], tally->games),
+                    negura_sim_ratio (contest->final[i], tally->games));
   }
-  print_source ("together", ratio (during, tally->games), ratio (final, tally->games));
+  print_source ("together", negura_sim_ratio (during, tally->games),
+                negura_sim_ratio (final, tally->games));
   if (rules_mode ((uint8_t) self->terms->mode)->ghosts > 0)
     negura_cli_print ("    %-22s %26.3f\n", "given back, floor of 0",
-                      ratio ((gint64) contest->lifted, tally->games));
+                      negura_sim_ratio (contest->lifted, tally->games));
 }
 
 void
@@ -315,20 +281,20 @@ negura_sim_contest_print (const NeguraSimSummary *self)
 
   negura_cli_print ("  %-24s %.3f, mean of %" G_GUINT64_FORMAT " drawn and laid\n",
                     "placements for a tile",
-                    ratio ((gint64) contest->placements, contest->laid), contest->laid);
+                    negura_sim_ratio (contest->placements, contest->laid), contest->laid);
   negura_cli_print ("  %-24s %.3f\n", "tiles set aside, mean",
-                    ratio ((gint64) contest->aside, tally->games));
+                    negura_sim_ratio (contest->aside, tally->games));
   if (rules_mode ((uint8_t) self->terms->mode)->ghosts > 0)
     negura_cli_print ("  %-24s %.3f; meeples chased %.3f, guards earned %.3f\n",
-                      "ghosts attached, mean", ratio ((gint64) contest->attached, tally->games),
-                      ratio ((gint64) contest->chased, tally->games),
-                      ratio ((gint64) contest->guards, tally->games));
+                      "ghosts attached, mean", negura_sim_ratio (contest->attached, tally->games),
+                      negura_sim_ratio (contest->chased, tally->games),
+                      negura_sim_ratio (contest->guards, tally->games));
   print_sources (self);
 
   for (guint i = 0; i < self->terms->seats; i++)
     us += contest->seats[i].us;
   if (contest->laid > 0)
     negura_cli_print ("  %-24s %.3f ms, of 95 %% at most %.3f ms\n", "time a turn",
-                      ratio ((gint64) us, contest->laid) / 1000,
+                      negura_sim_ratio (us, contest->laid) / 1000,
                       negura_sim_tally_late_span (tally));
 }

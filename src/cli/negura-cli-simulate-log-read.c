@@ -193,22 +193,21 @@ read_mode (JsonObject        *object,
            const NeguraPlace *place,
            GError           **error)
 {
-  const char *mode = negura_json_get_string (object, "mode", place, error);
+  const char *name = negura_json_get_string (object, "mode", place, error);
+  RulesMode mode;
 
-  if (mode == NULL)
+  if (name == NULL)
     return FALSE;
 
-  for (guint i = 0; i < RULES_N_MODES; i++) {
-    if (g_str_equal (mode, negura_cli_mode_name (i))) {
-      terms->mode = i;
-      return TRUE;
-    }
+  if (!negura_mode_from_name (name, &mode)) {
+    negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
+                                 "there is no mode “%s”.", name);
+    return FALSE;
   }
 
-  negura_place_set_error_word (place, NEGURA_GAME_ERROR_FORMAT, error,
-                               "there is no mode “%s”.", mode);
+  terms->mode = mode;
 
-  return FALSE;
+  return TRUE;
 }
 
 static gboolean

@@ -72,7 +72,7 @@ static void
 write_terms (const NeguraSimTerms *terms,
              GString              *line)
 {
-  g_string_append_printf (line, "\"mode\":\"%s\",", negura_cli_mode_name (terms->mode));
+  g_string_append_printf (line, "\"mode\":\"%s\",", negura_mode_name (terms->mode));
   if (!is_competitive (terms))
     g_string_append_printf (line, "\"level\":%u,", terms->level);
   g_string_append_printf (line,

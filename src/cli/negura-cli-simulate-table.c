@@ -99,7 +99,7 @@ collect (const NeguraSimTerms *terms,
   if (terms->mode != RULES_MODE_COOPERATIVE) {
     g_set_error (error, NEGURA_GAME_ERROR, NEGURA_GAME_ERROR_FORMAT,
                  "%s: this is a %s game; tables are made of cooperative ones", place,
-                 negura_cli_mode_name (terms->mode));
+                 negura_mode_name (terms->mode));
     return FALSE;
   }
 

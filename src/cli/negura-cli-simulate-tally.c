@@ -8,7 +8,8 @@
 
 #include <math.h>
 
-#define Z NEGURA_SIM_Z
+/* Of a 95 % interval of the normal distribution. */
+#define Z 1.959963984540054
 
 static void
 add_team_game (NeguraSimTally      *self,
@@ -21,8 +22,7 @@ add_team_game (NeguraSimTally      *self,
     points = MIN (points, game->points[i]);
 
   self->stacks[game->outcome][game->stack]++;
-  self->points += points;
-  self->points_squared += (guint64) points * points;
+  negura_sim_sum_add (&self->points, points);
   self->ghosts += game->ghosts;
   self->laid += game->laid;
   if (game->outcome == RULES_OUTCOME_WON)
@@ -65,20 +65,35 @@ negura_sim_wilson (guint   wins,
   *high = wins == games ? 1 : middle + half;
 }
 
-static double
-ratio (guint64 sum,
-       guint64 n)
+double
+negura_sim_ratio (gint64  sum,
+                  guint64 n)
 {
   return n > 0 ? (double) sum / (double) n : 0;
 }
 
-/* Half of the 95 % interval of the mean of points; from two games on. */
-static double
-points_spread (const NeguraSimTally *tally)
+void
+negura_sim_sum_add (NeguraSimSum *self,
+                    guint         value)
 {
-  double n = tally->games;
-  double mean = (double) tally->points / n;
-  double variance = ((double) tally->points_squared - n * mean * mean) / (n - 1);
+  self->sum += value;
+  self->squares += (guint64) value * value;
+}
+
+double
+negura_sim_sum_mean (const NeguraSimSum *self,
+                     guint               games)
+{
+  return negura_sim_ratio (self->sum, games);
+}
+
+double
+negura_sim_sum_spread (const NeguraSimSum *self,
+                       guint               games)
+{
+  double n = games;
+  double mean = negura_sim_sum_mean (self, games);
+  double variance = ((double) self->squares - n * mean * mean) / (n - 1);
 
   return Z * sqrt (fmax (variance, 0) / n);
 }
@@ -144,7 +159,7 @@ print_rate (const NeguraSimTally *tally)
   if (tally->games > 0) {
     negura_sim_wilson (wins, tally->games, &low, &high);
     negura_cli_print (": %.1f %% (95 %% interval: %.1f to %.1f %%)",
-                      100 * ratio (wins, tally->games), 100 * low, 100 * high);
+                      100 * negura_sim_ratio (wins, tally->games), 100 * low, 100 * high);
   }
   negura_cli_print ("\n");
 }
@@ -152,12 +167,14 @@ print_rate (const NeguraSimTally *tally)
 static void
 print_points (const NeguraSimTally *tally)
 {
-  double mean = ratio (tally->points, tally->games);
+  double mean = negura_sim_sum_mean (&tally->points, tally->games);
 
   negura_cli_print ("  %-24s %.3f", "points at the end, mean", mean);
-  if (tally->games > 1)
-    negura_cli_print (" (95 %% interval: %.1f to %.1f)",
-                      mean - points_spread (tally), mean + points_spread (tally));
+  if (tally->games > 1) {
+    double spread = negura_sim_sum_spread (&tally->points, tally->games);
+
+    negura_cli_print (" (95 %% interval: %.1f to %.1f)", mean - spread, mean + spread);
+  }
   negura_cli_print ("\n");
 }
 
@@ -177,18 +194,19 @@ negura_sim_summary_print (const NeguraSimSummary *self)
   print_loss (self, RULES_OUTCOME_NO_TILE, "lost, no tile left");
   print_points (tally);
   negura_cli_print ("  %-24s %.3f\n", "ghosts at the end, mean",
-                    ratio (tally->ghosts, tally->games));
+                    negura_sim_ratio (tally->ghosts, tally->games));
   if (tally->outcomes[RULES_OUTCOME_WON] > 0)
     negura_cli_print ("  %-24s %.1f\n", "tiles laid in won games",
-                      ratio (tally->laid_won, tally->outcomes[RULES_OUTCOME_WON]));
+                      negura_sim_ratio (tally->laid_won, tally->outcomes[RULES_OUTCOME_WON]));
   negura_cli_print ("  %-24s %.3f by all %" G_GUINT64_FORMAT
                     ", %.3f by %" G_GUINT64_FORMAT " of cities of %d and more\n",
-                    "ghosts put down a tile", ratio (tally->ghosts_put, tally->laid),
-                    tally->laid, ratio (tally->city_ghosts, tally->city_tiles),
+                    "ghosts put down a tile", negura_sim_ratio (tally->ghosts_put, tally->laid),
+                    tally->laid, negura_sim_ratio (tally->city_ghosts, tally->city_tiles),
                     tally->city_tiles, NEGURA_SIM_BIG_CITY);
   if (tally->decisions > 0)
     negura_cli_print ("  %-24s %.3f ms, of 95 %% at most %.3f ms\n", "time for a decision",
-                      ratio (tally->us_total, tally->decisions) / 1000, negura_sim_tally_late_span (tally));
+                      negura_sim_ratio (tally->us_total, tally->decisions) / 1000,
+                      negura_sim_tally_late_span (tally));
 }
 
 /* JSON: written out so that figures have few digits, not seventeen. */
@@ -264,8 +282,8 @@ negura_sim_summary_print_json (const NeguraSimSummary *self)
 {
   const NeguraSimTally *tally = self->tally;
   guint wins = tally->outcomes[RULES_OUTCOME_WON];
-  double mean = ratio (tally->points, tally->games);
-  double spread = tally->games > 1 ? points_spread (tally) : 0;
+  double mean = negura_sim_sum_mean (&tally->points, tally->games);
+  double spread = tally->games > 1 ? negura_sim_sum_spread (&tally->points, tally->games) : 0;
   double low = 0, high = 0;
 
   if (rules_mode ((uint8_t) self->terms->mode)->competitive) {
@@ -281,21 +299,23 @@ negura_sim_summary_print_json (const NeguraSimSummary *self)
                     "  \"games\" : %u,\n"
                     "  \"wins\" : %u,\n",
                     self->first_seed, tally->games, wins);
-  negura_sim_json_figure ("win_rate", ratio (wins, tally->games), tally->games);
+  negura_sim_json_figure ("win_rate", negura_sim_ratio (wins, tally->games), tally->games);
   negura_sim_json_interval ("win_interval", tally->games > 0, low, high);
   negura_cli_print ("  \"mean_points\" : %.3f,\n", mean);
   negura_sim_json_interval ("points_interval", tally->games > 1, mean - spread, mean + spread);
-  negura_cli_print ("  \"mean_ghosts\" : %.3f,\n", ratio (tally->ghosts, tally->games));
-  negura_sim_json_figure ("mean_laid_won", ratio (tally->laid_won, wins), wins);
+  negura_cli_print ("  \"mean_ghosts\" : %.3f,\n", negura_sim_ratio (tally->ghosts, tally->games));
+  negura_sim_json_figure ("mean_laid_won", negura_sim_ratio (tally->laid_won, wins), wins);
   print_json_losses (self);
   negura_cli_print ("  \"tiles_laid\" : %" G_GUINT64_FORMAT ",\n"
                     "  \"city_tiles_laid\" : %" G_GUINT64_FORMAT ",\n",
                     tally->laid, tally->city_tiles);
-  negura_sim_json_figure ("ghosts_per_tile", ratio (tally->ghosts_put, tally->laid), tally->laid);
-  negura_sim_json_figure ("ghosts_per_city_tile", ratio (tally->city_ghosts, tally->city_tiles),
-                     tally->city_tiles);
+  negura_sim_json_figure ("ghosts_per_tile", negura_sim_ratio (tally->ghosts_put, tally->laid),
+                          tally->laid);
+  negura_sim_json_figure ("ghosts_per_city_tile",
+                          negura_sim_ratio (tally->city_ghosts, tally->city_tiles), tally->city_tiles);
   negura_cli_print ("  \"decisions\" : %" G_GUINT64_FORMAT ",\n", tally->decisions);
-  negura_sim_json_figure ("ms_mean", ratio (tally->us_total, tally->decisions) / 1000, tally->decisions);
+  negura_sim_json_figure ("ms_mean", negura_sim_ratio (tally->us_total, tally->decisions) / 1000,
+                          tally->decisions);
   negura_sim_json_figure ("ms_p95", negura_sim_tally_late_span (tally), tally->decisions);
   negura_cli_print ("  \"checked\" : %s,\n"
                     "  \"interrupted\" : %s\n"

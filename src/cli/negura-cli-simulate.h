@@ -70,8 +70,7 @@ typedef struct {
   guint games;
   guint outcomes[RULES_N_OUTCOMES];
   guint stacks[RULES_N_OUTCOMES][RULES_MAX_STACKS];
-  guint64 points;             /* Those that count against the goal. */
-  guint64 points_squared;
+  NeguraSimSum points;        /* Those that count against the goal. */
   guint64 ghosts;
   guint64 laid;
   guint64 laid_won;
@@ -143,6 +142,19 @@ void      negura_sim_tally_add       (NeguraSimTally        *self,
 /* In milliseconds: 95 of 100 spans are no longer. */
 double    negura_sim_tally_late_span (const NeguraSimTally  *self);
 
+/* 0 without anything that it is a mean of, @n. */
+double    negura_sim_ratio           (gint64                 sum,
+                                      guint64                n);
+
+/* Adds the figure of a game; the mean of so many games and half of its 95 %
+ * interval, for which there must be two. */
+void      negura_sim_sum_add         (NeguraSimSum          *self,
+                                      guint                  value);
+double    negura_sim_sum_mean        (const NeguraSimSum    *self,
+                                      guint                  games);
+double    negura_sim_sum_spread      (const NeguraSimSum    *self,
+                                      guint                  games);
+
 /* The 95 % interval of Wilson for the chance behind @wins of @games, which are
  * at least 1. */
 void      negura_sim_wilson          (guint                  wins,
@@ -161,9 +173,6 @@ typedef struct {
 void      negura_sim_summary_print   (const NeguraSimSummary *self);
 void      negura_sim_summary_print_json
                                      (const NeguraSimSummary *self);
-
-/* Of a 95 % interval of the normal distribution. */
-#define NEGURA_SIM_Z 1.959963984540054
 
 /* Members of the JSON object, a line each.  A figure is null without anything
  * that it is a mean of, @n; an interval when it is not known. */
@@ -185,13 +194,6 @@ void      negura_sim_contest_tally_add
 void      negura_sim_contest_print   (const NeguraSimSummary *self);
 void      negura_sim_contest_print_json
                                      (const NeguraSimSummary *self);
-
-/* The mean of so many games and half of its 95 % interval, for which there
- * must be two. */
-double    negura_sim_sum_mean        (const NeguraSimSum    *self,
-                                      guint                  games);
-double    negura_sim_sum_spread      (const NeguraSimSum    *self,
-                                      guint                  games);
 
 /* The log: a line of JSON a game (negura-cli-simulate-log.c,
  * negura-cli-simulate-log-read.c) */

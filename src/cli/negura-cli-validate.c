@@ -43,7 +43,7 @@ describe_game (NeguraGame *game)
   GString *text = g_string_new (NULL);
 
   if (competitive)
-    g_string_append_printf (text, "%s game", negura_cli_mode_name (state->setup.mode));
+    g_string_append_printf (text, "%s game", negura_mode_name (state->setup.mode));
   else
     g_string_append_printf (text, "game of level %u", state->setup.level);
 

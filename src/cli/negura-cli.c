@@ -10,18 +10,6 @@
 
 #define PROGRAM "negura-cli"
 
-static const char *const mode_names[RULES_N_MODES] = {
-  [RULES_MODE_COOPERATIVE] = "cooperative",
-  [RULES_MODE_HAUNTED] = "haunted",
-  [RULES_MODE_CLASSIC] = "classic",
-};
-
-const char *
-negura_cli_mode_name (guint mode)
-{
-  return mode_names[mode];
-}
-
 void
 negura_cli_print (const char *format,
                   ...)
@@ -244,34 +232,29 @@ load_played_set (const NeguraCliSetup  *self,
   return negura_tile_set_for_setup (own, setup, error);
 }
 
-/* Reads --mode; RULES_N_MODES when there is no such mode. */
-static guint
-find_mode (const char *name)
+/* Reads --mode; FALSE when there is no such mode. */
+static gboolean
+find_mode (const char *name,
+           RulesMode  *mode)
 {
-  guint mode = 0;
+  *mode = RULES_MODE_COOPERATIVE;
 
   /* The short form is older than the other modes. */
-  if (name == NULL || g_str_equal (name, "coop"))
-    return RULES_MODE_COOPERATIVE;
-
-  while (mode < RULES_N_MODES && !g_str_equal (name, mode_names[mode]))
-    mode++;
-
-  return mode;
+  return name == NULL || g_str_equal (name, "coop") || negura_mode_from_name (name, mode);
 }
 
 /* Whether the options go together; the tile set does not matter here. */
 static int
 check_options (NeguraCliSetup *self,
                const char     *command,
-               guint           mode)
+               RulesMode       mode)
 {
-  const RulesModeRow *row = rules_mode ((uint8_t) mode);
+  const RulesModeRow *row = rules_mode (mode);
   guint64 seed;
 
   if (self->level != G_MININT && row->competitive)
     return negura_cli_usage (command, "The %s game has no levels; --level goes with the "
-                             "cooperative one.", mode_names[mode]);
+                             "cooperative one.", negura_mode_name (mode));
 
   if (self->level != G_MININT && (self->level < 1 || self->level > RULES_MAX_LEVEL))
     return negura_cli_usage (command, "There is no level %d; the levels are 1 to %d.",
@@ -279,11 +262,11 @@ check_options (NeguraCliSetup *self,
 
   if (self->seats < row->min_seats || self->seats > row->max_seats)
     return negura_cli_usage (command, "%d people cannot play the %s game; %u to %u can.",
-                             self->seats, mode_names[mode], row->min_seats, row->max_seats);
+                             self->seats, negura_mode_name (mode), row->min_seats, row->max_seats);
 
   if (self->circles && !row->circles)
     return negura_cli_usage (command, "The %s game has no spell circles; --circles goes with the "
-                             "cooperative and the haunted one.", mode_names[mode]);
+                             "cooperative and the haunted one.", negura_mode_name (mode));
 
   if (self->seed != NULL && !negura_cli_parse_seed (self->seed, &seed))
     return negura_cli_usage (command, "The seed %s is no whole number from 0 to 2^64 - 1.",
@@ -299,10 +282,10 @@ negura_cli_setup_read (NeguraCliSetup  *self,
                        RulesTileSet   **set)
 {
   g_autoptr (GError) error = NULL;
-  guint mode = find_mode (self->mode);
+  RulesMode mode;
   int code;
 
-  if (mode == RULES_N_MODES)
+  if (!find_mode (self->mode, &mode))
     return negura_cli_usage (command, "There is no mode %s; the modes are: cooperative, haunted, "
                              "classic.", self->mode);
 
@@ -310,7 +293,7 @@ negura_cli_setup_read (NeguraCliSetup  *self,
   if (code != NEGURA_CLI_DONE)
     return code;
 
-  if (rules_mode ((uint8_t) mode)->competitive)
+  if (rules_mode (mode)->competitive)
     rules_setup_init_competitive (setup, mode, (uint8_t) self->seats);
   else
     rules_setup_init (setup, self->level == G_MININT ? 1 : (uint8_t) self->level,
@@ -338,7 +321,7 @@ negura_cli_deal (const RulesTileSet *set,
                            set->name, setup->level);
     else
       negura_cli_complain ("The tile set %s cannot be played as a %s game.",
-                           set->name, mode_names[setup->mode]);
+                           set->name, negura_mode_name (setup->mode));
     return FALSE;
   }
 

@@ -77,9 +77,6 @@ typedef struct {
 /* The defaults: cooperative, level 1, two seats. */
 #define NEGURA_CLI_SETUP_INIT { .level = G_MININT, .seats = 2 }
 
-/* "cooperative", "haunted", "classic": a RulesMode. */
-const char   *negura_cli_mode_name    (guint               mode);
-
 void          negura_cli_setup_clear  (NeguraCliSetup     *self);
 
 /* The options as a group for negura_cli_parse(); @with_seed: whether --seed is
