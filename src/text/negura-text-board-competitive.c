@@ -144,39 +144,6 @@ extent (const NeguraText *self,
   }
 }
 
-/* "Ana × 2, Dan × 1 (1 ghost)": meeples and guards by seat, and their ghosts. */
-static char *
-list_figures (const NeguraText  *self,
-              const RulesResult *result)
-{
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-
-  for (guint seat = 0; seat < RULES_MAX_SEATS; seat++) {
-    g_autofree char *name = NULL;
-    g_autofree char *ghosts = NULL;
-
-    if (result->figures[seat] == 0)
-      continue;
-
-    name = negura_text_seat (self, seat);
-    ghosts = negura_text_ghosts (result->ghosts[seat]);
-    if (result->ghosts[seat] > 0)
-      /* Translators: a player, how many meeples, and the ghosts with them:
-         "Ana × 2 (1 ghost)". */
-      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u (%s)"), name,
-                                                   result->figures[seat], ghosts));
-    else
-      /* Translators: a player and how many meeples: "Ana × 2". */
-      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u"), name,
-                                                   result->figures[seat]));
-  }
-
-  list = g_strv_builder_end (words);
-
-  return g_strjoinv (C_("list", ", "), list);
-}
-
 char *
 negura_text_feature_competitive (const NeguraText *self,
                                  guint             root)
@@ -195,7 +162,7 @@ negura_text_feature_competitive (const NeguraText *self,
   }
 
   rules_feature_result (self->state, self->set, root, true, &result);
-  figures = list_figures (self, &result);
+  figures = negura_text_result_figures (self, &result, TRUE);
   /* Translators: whose meeples stand there.  %s: "Ana × 2, Dan × 1". */
   negura_text_add (text, g_strdup_printf (_("Meeples: %s."), figures));
   negura_text_add (text, negura_text_prospect (self, root));

@@ -239,7 +239,7 @@ total (const NeguraText *self,
 
   if (event->count > 0)
     /* Translators: %1$s: a name, %2$s: "−4 points". */
-    return g_strdup_printf (_("%s: %s; the total would fall below 0 and stays at 0."), name, points);
+    return g_strdup_printf (_("%s: %s; the total cannot fall below 0 and is now 0."), name, points);
 
   /* Translators: %1$s: a name, %2$s: "10 points", %3$u: the total. */
   return g_strdup_printf (_("%s: %s, total %u."), name, points, event->value);

@@ -19,9 +19,6 @@ G_BEGIN_DECLS
 #define NEGURA_TEXT_FORMATS_END                                     \
   _Pragma ("GCC diagnostic pop")
 
-/* A whole number with a true minus sign. */
-char            *negura_text_number      (int                 n);
-
 /* "8 points" for one colour or, where one scoring meeple moves for all, for
  * several together; with three scoring meeples "4 points for each of 2
  * colours" (R4.6).  @value: of the feature, once. */
@@ -55,6 +52,12 @@ char            *negura_text_finished    (const NeguraText   *self);
 
 /* "−2 points" */
 char            *negura_text_result_count (int                n);
+
+/* "Ana × 2 (1 ghost), Dan × 1": how many figures each has there, and the ghosts
+ * with them if asked for. */
+char            *negura_text_result_figures (const NeguraText  *self,
+                                             const RulesResult *result,
+                                             gboolean           with_ghosts);
 
 /* What one owner gets: negura_text_result_share() by its numbers. */
 char            *negura_text_share       (int                 value,

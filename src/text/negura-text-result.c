@@ -219,23 +219,32 @@ counting (const RulesResult *result)
 
 /* Who owns it */
 
-/* "Ana × 2, Dan × 1": how many figures each has there. */
-static char *
-figures_there (const NeguraText  *self,
-               const RulesResult *result)
+char *
+negura_text_result_figures (const NeguraText  *self,
+                            const RulesResult *result,
+                            gboolean           with_ghosts)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 
   for (guint seat = 0; seat < RULES_MAX_SEATS; seat++) {
     g_autofree char *name = NULL;
+    g_autofree char *ghosts = NULL;
 
     if (result->figures[seat] == 0)
       continue;
 
     name = negura_text_seat (self, seat);
-    /* Translators: a player and how many meeples: "Ana × 2". */
-    g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u"), name, result->figures[seat]));
+    ghosts = negura_text_ghosts (result->ghosts[seat]);
+    if (with_ghosts && result->ghosts[seat] > 0)
+      /* Translators: a player, how many meeples, and the ghosts with them:
+         "Ana × 2 (1 ghost)". */
+      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u (%s)"), name,
+                                                   result->figures[seat], ghosts));
+    else
+      /* Translators: a player and how many meeples: "Ana × 2". */
+      g_strv_builder_take (words, g_strdup_printf (C_("figures", "%s × %u"), name,
+                                                   result->figures[seat]));
   }
 
   list = g_strv_builder_end (words);
@@ -261,7 +270,7 @@ ownership (const NeguraText  *self,
            const RulesResult *result)
 {
   g_autofree char *owners = negura_text_seat_list (self, result->owners);
-  g_autofree char *figures = figures_there (self, result);
+  g_autofree char *figures = negura_text_result_figures (self, result, FALSE);
 
   if ((result->owners & (result->owners - 1)) != 0)
     /* Translators: who owns a feature.  %1$s: "Ana and Dan", %2$s: how many
@@ -329,12 +338,10 @@ cemetery_prospect (const NeguraText  *self,
   g_autoptr (GString) text = g_string_new (NULL);
   guint owner = (guint) g_bit_nth_lsf (result->owners, -1);
 
-  if (state->phase != RULES_PHASE_OVER) {
-    if (state->aside[rules_setup_colour (&state->setup, owner)] > 0)
-      negura_text_add (text, g_strdup (_("Once complete, it brings a guard meeple.")));
-    else
-      negura_text_add (text, g_strdup (_("Once complete, it brings no guard meeple: none is left.")));
-  }
+  if (state->phase != RULES_PHASE_OVER)
+    negura_text_add (text, g_strdup (state->aside[rules_setup_colour (&state->setup, owner)] > 0
+                                       ? _("Once complete, it brings a guard meeple.")
+                                       : _("Once complete, it brings no guard meeple: none is left.")));
 
   if (state->phase != RULES_PHASE_OVER && result->points[owner] != 0) {
     g_autofree char *now = shares (self, result);

@@ -65,6 +65,9 @@ const char *negura_text_feature_title    (guint               kind);
  * @sides: 0 to 15. */
 const char *negura_text_sides            (guint               sides);
 
+/* A whole number with a true minus sign. */
+char       *negura_text_number           (int                 n);
+
 /* "8 points", "2 ghosts", "4 tiles". */
 char       *negura_text_points           (guint               n);
 char       *negura_text_ghosts           (guint               n);

@@ -55,13 +55,6 @@ kind_title (RulesFeatureKind kind)
   }
 }
 
-/* Numbers carry a true minus sign. */
-static char *
-number_new (int n)
-{
-  return n < 0 ? g_strdup_printf ("−%d", -n) : g_strdup_printf ("%d", n);
-}
-
 static void
 set_label (GtkWidget  *widget,
            const char *label)
@@ -93,7 +86,7 @@ standing_new (NeguraScoring    *self,
    * have it. */
   g_autofree char *place = g_strdup_printf (_("%u."), self->sums.place[seat]);
   g_autofree char *name = negura_text_seat (teller, seat);
-  g_autofree char *total = number_new (self->sums.total[seat]);
+  g_autofree char *total = negura_text_number (self->sums.total[seat]);
   g_autofree char *points = negura_text_points ((guint) self->sums.total[seat]);
   g_autofree char *text = NULL;
   GtkWidget *box = g_object_new (GTK_TYPE_BOX,
@@ -163,7 +156,7 @@ append_line (NeguraScoring    *self,
   for (guint i = 0; i < teller->state->setup.seats; i++) {
     guint seat = self->sums.seats[i];
     g_autofree char *name = negura_text_seat (teller, seat);
-    g_autofree char *number = number_new (numbers[seat]);
+    g_autofree char *number = negura_text_number (numbers[seat]);
     /* Translators: for a screen reader: a number of a table.  %1$s: a player,
      * %2$s: what is counted, "Roads", %3$s: the points. */
     g_autofree char *text = g_strdup_printf (_("%s, %s: %s"), name, title, number);

@@ -347,9 +347,9 @@ static const Exact exact[] = {
     "Ana\u00a0: 7 points, Dan\u00a0: 7 points, Zoé\u00a0: 3 points",
     "Ana: 7 puncte, Dan: 7 puncte, Zoé: 3 puncte" } },
   { "r8.15-never-below-0", 2, TOLD_EVENT, NULL, {
-    "Dan: −2 points; the total would fall below 0 and stays at 0.",
-    "Dan\u00a0: −2 points\u202f; le total tomberait sous 0 et reste à 0.",
-    "Dan: −2 puncte; totalul ar scădea sub 0 și rămâne 0." }, RULES_EVENT_TOTAL },
+    "Dan: −2 points; the total cannot fall below 0 and is now 0.",
+    "Dan\u00a0: −2 points\u202f; le total ne peut descendre sous 0 et est maintenant de 0.",
+    "Dan: −2 puncte; totalul nu poate scădea sub 0 și este acum 0." }, RULES_EVENT_TOTAL },
   { "r8.15-never-below-0", 2, TOLD_SUMMARY, NULL, {
     "Dan, place the tile on a square where it fits. Ana: 6 points, Dan: 0 points. 15 of 15 ghosts in the supply. "
     "0 tiles left. In reserve: 5 meeples, 2 guard meeples." } },
