@@ -313,6 +313,16 @@ row_selected_cb (NeguraScoring *self,
   negura_board_show_feature (self->board, result->square, result->feature);
 }
 
+/* Who comes by Tab sees the first feature lit, as with any arrow key after. */
+static void
+list_entered_cb (NeguraScoring *self)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->features));
+
+  if (row != NULL)
+    gtk_list_box_select_row (self->features, GTK_LIST_BOX_ROW (row));
+}
+
 static gboolean
 is_competitive (NeguraScoring *self)
 {
@@ -400,6 +410,7 @@ negura_scoring_class_init (NeguraScoringClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, features_title);
   gtk_widget_class_bind_template_child (widget_class, NeguraScoring, features);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_entered_cb);
 }
 
 /* Keys stop at the sums only where there is something to scroll to. */
@@ -407,7 +418,7 @@ static void
 table_changed_cb (NeguraScoring *self,
                   GtkAdjustment *adjustment)
 {
-  gtk_widget_set_focusable (GTK_WIDGET (self->table_scroller),
+  gtk_widget_set_can_focus (GTK_WIDGET (self->table_scroller),
                             gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
 }
 

@@ -359,6 +359,14 @@ test_scoring (void)
   }
   g_assert_null (gtk_list_box_get_row_at_index (list, results->n_results));
 
+  /* Tab leads through the panel and out of it again. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.scoring", NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (GTK_WINDOW (window))));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (gtk_list_box_get_selected_row (list)));
+  g_signal_emit_by_name (window, "move-focus", GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (list)));
+
   /* Keys walk through it. */
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   g_assert_true (test_press (GTK_WINDOW (window), GDK_KEY_Down, 0));
