@@ -26,6 +26,8 @@ value_of (const OracleGame    *game,
           const OracleFeature *found,
           bool                 final)
 {
+  OracleCities cities;
+
   switch (found->kind) {
   case RULES_FEATURE_ROAD:
     return found->tiles;
@@ -36,7 +38,8 @@ value_of (const OracleGame    *game,
   case RULES_FEATURE_CASTLE:
     return (final ? 1 : 2) * found->tiles;
   case RULES_FEATURE_FIELD:
-    return final ? 3 * oracle_cities_at (game, found, true) : 0;
+    oracle_cities_at (game, found, true, &cities);
+    return final ? 3 * cities.n : 0;
   default:
     return 0;
   }

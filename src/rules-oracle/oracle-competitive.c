@@ -148,14 +148,15 @@ nth_city (const RulesTile *tile,
   return RULES_NO_FEATURE;
 }
 
-int
+void
 oracle_cities_at (const OracleGame    *game,
                   const OracleFeature *field,
-                  bool                 complete)
+                  bool                 complete,
+                  OracleCities        *cities)
 {
   bool seen[RULES_MAX_CELLS][RULES_MAX_FEATURES] = { { false } };
-  int cities = 0;
 
+  cities->n = 0;
   for (uint16_t i = 0; i < field->n_members; i++) {
     uint8_t index = field->members[i].index;
     const RulesTile *tile = oracle_print (game, index);
@@ -170,8 +171,10 @@ oracle_cities_at (const OracleGame    *game,
       oracle_flood (game, index, f, &city);
       for (uint16_t m = 0; m < city.n_members; m++)
         seen[city.members[m].index][city.members[m].feature] = true;
-      cities += city.complete == complete;
+      if (city.complete != complete)
+        continue;
+      cities->cities[cities->n].index = index;
+      cities->cities[cities->n++].feature = f;
     }
   }
-  return cities;
 }

@@ -27,6 +27,15 @@ typedef struct {
   OracleResult results[RULES_MAX_CELLS];
 } OracleResults;
 
+/* Some cities, each by one of its parts. */
+typedef struct {
+  uint16_t n;
+  struct {
+    uint8_t index;            /* Of the tile. */
+    uint8_t feature;
+  } cities[ORACLE_MAX_MEMBERS];
+} OracleCities;
+
 /* Facts (oracle-competitive.c) */
 
 bool     oracle_is_competitive     (const OracleGame *game);
@@ -61,10 +70,11 @@ bool     oracle_may_haunt          (const OracleGame *game,
                                     uint8_t           seat,
                                     bool              own);
 
-/* How many completed cities touch a field, or how many that are not (R8.7). */
-int      oracle_cities_at          (const OracleGame    *game,
+/* The completed cities that touch a field, or those that are not (R8.7). */
+void     oracle_cities_at          (const OracleGame    *game,
                                     const OracleFeature *field,
-                                    bool                 complete);
+                                    bool                 complete,
+                                    OracleCities        *cities);
 
 /* Results (oracle-competitive-score.c) */
 
