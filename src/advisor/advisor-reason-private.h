@@ -26,6 +26,7 @@ typedef struct {
   uint8_t put;                /* Ghosts on the tile's mist. */
   bool completed;             /* The tile's bank. */
   bool passed;
+  bool ended;                 /* Competitive: the final scoring has begun. */
 
   AdvisorReasons *reasons;
   int weights[ADVISOR_MAX_REASONS];
@@ -50,3 +51,9 @@ void advisor_turn_graves  (AdvisorTurn         *self);
 
 /* advisor-reason-others.c: what the other moves would have done. */
 void advisor_turn_others  (AdvisorTurn         *self);
+
+/* advisor-reason-rival.c: competitive games; each event of the turn, and the
+ * turn. */
+void advisor_turn_rival_event (AdvisorTurn      *self,
+                               const RulesEvent *event);
+void advisor_turn_rival       (AdvisorTurn      *self);

@@ -309,6 +309,10 @@ play_turn (AdvisorTurn *self)
       self->placed = self->after.placed;
 
     for (uint16_t n = 0; n < events.n_events; n++) {
+      if (rules_setup_is_competitive (&self->before->setup)) {
+        advisor_turn_rival_event (self, &events.events[n]);
+        continue;
+      }
       note_event (self, &events.events[n]);
       count_event (self, &events.events[n]);
     }
@@ -466,6 +470,11 @@ advisor_reasons (const RulesState    *state,
   turn.reasons = reasons;
 
   play_turn (&turn);
+  if (rules_setup_is_competitive (&state->setup)) {
+    advisor_turn_rival (&turn);
+    return;
+  }
+
   note_sums (&turn);
   note_extended (&turn);
   note_marker (&turn);

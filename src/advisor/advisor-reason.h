@@ -50,8 +50,9 @@ typedef enum {
                                          * two features; feature; colours of
                                          * both; total: unseen tiles that do */
   ADVISOR_REASON_CLAIM,       /* square, feature; colours: of the meeple;
-                               * points: its value; count: open sides, of a
-                               * castle missing neighbours */
+                               * points: its value, of a field completed
+                               * cities; count: open sides, of a castle,
+                               * monastery or cemetery missing neighbours */
   ADVISOR_REASON_GROWS,       /* square, feature; colours on it; points: its
                                * value now; total: before */
   ADVISOR_REASON_MEEPLES_BACK,          /* count: meeples that return */
@@ -62,9 +63,25 @@ typedef enum {
   ADVISOR_REASON_SUPPLY,      /* count: ghosts left in the supply; points:
                                * unseen tiles that may ask for more; total: of
                                * how many */
+
+  /* Competitive games; of the seat that decides. */
+  ADVISOR_REASON_BRINGS,      /* square, feature; points, ghosts taken off */
+  ADVISOR_REASON_MAJORITY,    /* square, feature that it owns alone from now on;
+                               * points: its value; total: before */
+  ADVISOR_REASON_EQUAL,       /* The same, owned with others from now on. */
+  ADVISOR_REASON_FEEDS,       /* square; count: completed cities that a field of
+                               * it feeds; points, total: its value now and
+                               * before */
+  ADVISOR_REASON_GUARD_EARNED,
+  ADVISOR_REASON_HAUNTS,      /* square, feature, colours: the meeple of another;
+                               * count: its ghosts now */
+  ADVISOR_REASON_CHASES,      /* square, feature, colours: likewise */
+  ADVISOR_REASON_STANDING,    /* If the game ended after the turn (total 1: it
+                               * does): count: 1 ahead of all others by points,
+                               * 2 behind the best, 0 even with it */
 } AdvisorReasonKind;
 
-#define ADVISOR_N_REASON_KINDS 26
+#define ADVISOR_N_REASON_KINDS 34
 
 typedef struct {
   uint8_t kind;               /* AdvisorReasonKind */

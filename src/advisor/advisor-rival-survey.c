@@ -11,10 +11,6 @@
 
 #include "advisor-rival.h"
 
-/* What a square that is still to be filled adds to a feature, in tiles: not
- * every open side takes a tile of its own. */
-#define GROWTH 0.8f
-
 static unsigned int
 pattern_of (const RulesOpen *open)
 {
@@ -199,7 +195,7 @@ value_land (const AdvisorRivalSurvey *survey,
   if (holding->complete) {
     holding->chance = 1;
   } else {
-    holding->done += each * GROWTH * (float) node->open;
+    holding->done += each * survey->outlook->weights[ADVISOR_RIVAL_GROWTH] * (float) node->open;
     holding->chance = survey->chance[holding->root];
   }
 }
@@ -361,7 +357,7 @@ count_turns (AdvisorRivalSurvey *survey)
     survey->turns[(next + i) % seats] = (float) ((tiles + seats - 1 - i) / seats);
 
   survey->left = (float) tiles;
-  each = 1 - expf (-survey->left / 20);
+  each = 1 - expf (-survey->left / survey->outlook->weights[ADVISOR_RIVAL_HOLES]);
   survey->filled[0] = 1;
   for (unsigned int i = 1; i < 10; i++)
     survey->filled[i] = survey->filled[i - 1] * each;

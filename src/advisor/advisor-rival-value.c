@@ -18,7 +18,7 @@ urgency (const AdvisorRivalSurvey *survey,
 {
   float turns = survey->turns[seat];
 
-  return fminf (turns / 6, 1);
+  return fminf (turns / survey->outlook->weights[ADVISOR_RIVAL_HASTE], 1);
 }
 
 /* The same for what needs the whole game. */
@@ -406,7 +406,7 @@ advisor_rival_outlook (AdvisorOutlook     *self,
   uint8_t count[RULES_MAX_TILES];
 
   if (!self->weights)
-    self->weights = rival_weights;
+    self->weights = rival_weights[state->setup.mode];
 
   self->left = (uint8_t) (state->n_deck - state->n_drawn
                           + (state->phase == RULES_PHASE_PLACE ? 1 : 0));
@@ -420,7 +420,9 @@ advisor_rival_outlook (AdvisorOutlook     *self,
   self->misty = misty / fmaxf (self->n_unseen, 1);
 
   for (unsigned int row = 0; row < ADVISOR_SOON_ROWS - 1; row++) {
-    float draws = fminf (fmaxf ((float) self->left - (float) row, 1), 24) / 3;
+    float draws = fminf (fmaxf ((float) self->left - (float) row, 1),
+                         self->weights[ADVISOR_RIVAL_DRAWS])
+                  * self->weights[ADVISOR_RIVAL_SHARE];
 
     for (unsigned int n = 0; n <= self->n_unseen; n++)
       self->rival_soon[row][n]

@@ -42,11 +42,22 @@
   FEATURE (GUARDS)       /* Guards in reserve, by the turns left. */           \
   FEATURE (DUTY)         /* Ghosts it is to take now. */
 
+/* What the features are reckoned with; it stands behind their weights. */
+#define ADVISOR_RIVAL_NUMBERS(NUMBER)                                          \
+  NUMBER (DRAWS)         /* Tiles to come that matter, at most; */             \
+  NUMBER (SHARE)         /* the share of them that go where one would like. */ \
+  NUMBER (HOLES)         /* In so many tiles most squares are filled. */       \
+  NUMBER (GROWTH)        /* Tiles that an open side adds to a feature. */      \
+  NUMBER (HASTE)         /* With fewer turns left figures lose their worth. */
+
 #define ADVISOR_RIVAL_ENUMERATOR(name) ADVISOR_RIVAL_##name,
 
 typedef enum {
   ADVISOR_RIVAL_FEATURES (ADVISOR_RIVAL_ENUMERATOR)
-  ADVISOR_RIVAL_N_FEATURES
+  ADVISOR_RIVAL_N_FEATURES,
+  ADVISOR_RIVAL_BEFORE_NUMBERS = ADVISOR_RIVAL_N_FEATURES - 1,
+  ADVISOR_RIVAL_NUMBERS (ADVISOR_RIVAL_ENUMERATOR)
+  ADVISOR_RIVAL_N_WEIGHTS
 } AdvisorRivalFeature;
 
 /* A feature with figures on it. */

@@ -66,6 +66,10 @@ struct AdvisorSearch {
   uint32_t node_space;
   uint32_t edge_space;
   bool full;                  /* The last node met found no room. */
+  uint8_t n_order;
+  uint8_t order[RULES_MAX_DECK];        /* Competitive: the tiles nobody has
+                                         * seen, as they are drawn after a
+                                         * move. */
   Node *nodes;
   Edge *edges;
   RulesMoveList list;
@@ -363,6 +367,29 @@ chances_of (const AdvisorSearch *self,
   return chances;
 }
 
+/* Lets the sample draw, after a move that ends a turn, the next tile of an order
+ * that is the same for all moves: what they lead to is compared by the same
+ * luck, and every tile comes up as often as it should. */
+static void
+stack_deck (AdvisorSearch *self,
+            const Edge    *edge)
+{
+  RulesState *state = &self->state;
+  uint8_t wanted;
+
+  if (!self->outlook.rival || state->phase != RULES_PHASE_MEEPLE || self->n_order == 0)
+    return;
+
+  wanted = self->order[edge->visits % self->n_order];
+  for (uint8_t i = state->n_drawn; i < state->n_deck; i++) {
+    if (state->deck[i] == wanted) {
+      state->deck[i] = state->deck[state->n_drawn];
+      state->deck[state->n_drawn] = wanted;
+      return;
+    }
+  }
+}
+
 static void
 sample (AdvisorSearch *self)
 {
@@ -381,6 +408,7 @@ sample (AdvisorSearch *self)
     self->nodes[node].visits++;
     seats[depth] = self->nodes[node].seat;
     path[depth++] = edge;
+    stack_deck (self, &self->edges[edge]);
     rules_play (&self->state, self->set, &self->edges[edge].move, NULL);
 
     if (self->state.phase == RULES_PHASE_OVER || depth == MAX_DEPTH) {
@@ -429,6 +457,8 @@ advisor_search_new_weighed (const RulesState   *state,
   if (self->nodes && self->edges) {
     self->state = self->root;
     rules_state_determinize (&self->state, rules_random_next (&self->random));
+    self->n_order = (uint8_t) (self->state.n_deck - self->state.n_drawn);
+    memcpy (self->order, self->state.deck + self->state.n_drawn, self->n_order);
     self->top = add_node (self);
     if (self->top != NO_NODE)
       return self;

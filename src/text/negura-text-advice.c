@@ -243,9 +243,10 @@ claim (const AdvisorReason *reason)
                                       reason->count),
                             reason->count);
   case RULES_FEATURE_FIELD:
-  case RULES_FEATURE_MIST:
   case RULES_FEATURE_CEMETERY:
   case RULES_FEATURE_MONASTERY:
+    return negura_text_claim_rival (reason);
+  case RULES_FEATURE_MIST:
   default:
     g_return_val_if_reached (g_strdup (""));
   }
@@ -426,6 +427,15 @@ negura_text_reason (const NeguraText    *self,
     return meeples_back (reason->count);
   case ADVISOR_REASON_KEEPS_MEEPLE:
     return keeps_meeple (reason->count);
+  case ADVISOR_REASON_BRINGS:
+  case ADVISOR_REASON_MAJORITY:
+  case ADVISOR_REASON_EQUAL:
+  case ADVISOR_REASON_FEEDS:
+  case ADVISOR_REASON_GUARD_EARNED:
+  case ADVISOR_REASON_HAUNTS:
+  case ADVISOR_REASON_CHASES:
+  case ADVISOR_REASON_STANDING:
+    return negura_text_reason_rival (reason);
   default:
     g_return_val_if_reached (g_strdup (""));
   }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "advisor/advisor-reason.h"
 #include "negura-text.h"
 
 G_BEGIN_DECLS
@@ -172,5 +173,10 @@ const RulesTile *negura_text_cell_tile   (const NeguraText   *self,
 /* How many colours stand on the feature whose root is @root. */
 guint            negura_text_n_colours   (const NeguraText   *self,
                                           guint               root);
+
+/* Hints of competitive games (negura-text-advice-rival.c): their own facts, and
+ * a figure on a field, monastery or cemetery. */
+char            *negura_text_reason_rival (const AdvisorReason *reason);
+char            *negura_text_claim_rival (const AdvisorReason *reason);
 
 G_END_DECLS

@@ -45,6 +45,43 @@ typedef struct {
   "{'x': -5, 'y': 0, 'tile': 'mist-three/3', 'turn': 0, 'ghosts': 1}],"       \
   "'deck': ['field', 'mist-cap/2', 'mist-through/1', 'mist-all/3', 'field']}}"
 
+/* Classic roads from the west to a gap, and one beyond it. */
+#define RIVAL_ROADS(first, second, third, beyond)                             \
+  "{'mode': 'classic', 'seats': 2, 'position': {'tiles': ["                   \
+  "{'x': 0, 'y': 0, 'tile': 'road-end-village', 'turn': 3,"                   \
+  " 'meeple': {'feature': 'road1', 'colour': '" first "'}},"                  \
+  "{'x': 1, 'y': 0, 'tile': 'road-straight', 'turn': 0,"                      \
+  " 'meeple': {'feature': 'road1', 'colour': '" second "'}},"                 \
+  third                                                                       \
+  "{'x': 1, 'y': 1, 'tile': 'field', 'turn': 0},"                             \
+  "{'x': 2, 'y': 1, 'tile': 'field', 'turn': 0},"                             \
+  "{'x': 3, 'y': 1, 'tile': 'field', 'turn': 0},"                             \
+  "{'x': 4, 'y': 1, 'tile': 'field', 'turn': 0},"                             \
+  "{'x': " beyond ", 'y': 0, 'tile': 'road-straight', 'turn': 0,"             \
+  " 'meeple': {'feature': 'road1', 'colour': 'red'}}],"                       \
+  "'deck': ['road-straight', 'field']}}"
+
+/* A farmer of red before a city that one tile completes, and a cemetery of
+ * red's that one surrounds. */
+#define RIVAL_FARMER                                                          \
+  "{'mode': 'classic', 'seats': 2, 'position': {'tiles': ["                   \
+  "{'x': 0, 'y': 0, 'tile': 'city-cap', 'turn': 0,"                           \
+  " 'meeple': {'feature': 'field1', 'colour': 'red'}}],"                      \
+  "'deck': ['city-cap', 'field', 'field']}}"
+
+#define RIVAL_KEEPER                                                          \
+  "{'mode': 'haunted', 'seats': 2, 'position': {'tiles': ["                   \
+  "{'x': 0, 'y': 0, 'tile': 'cemetery', 'turn': 0,"                           \
+  " 'meeple': {'feature': 'cemetery', 'colour': 'red'}},"                     \
+  "{'x': 0, 'y': -1, 'tile': 'city-cap', 'turn': 0},"                         \
+  "{'x': 1, 'y': -1, 'tile': 'field', 'turn': 0},"                            \
+  "{'x': 1, 'y': 0, 'tile': 'city-cap', 'turn': 1},"                          \
+  "{'x': 1, 'y': 1, 'tile': 'field', 'turn': 0},"                             \
+  "{'x': 0, 'y': 1, 'tile': 'city-cap', 'turn': 2},"                          \
+  "{'x': -1, 'y': 1, 'tile': 'field', 'turn': 0},"                            \
+  "{'x': -1, 'y': 0, 'tile': 'city-cap', 'turn': 3}],"                        \
+  "'deck': ['field', 'city-cap']}}"
+
 static const Case cases[] = {
   { "wins", "r4.5-goal-reached-exactly", NULL, "", "p 2 0 r1;pass;s 2 0 road1;points",
     { .kind = ADVISOR_REASON_WINS, .points = 50 } },
@@ -111,6 +148,37 @@ static const Case cases[] = {
     { .kind = ADVISOR_REASON_MARKER_NEAR, .count = 2, .points = 1, .total = 1 } },
   { "supply", NULL, FEW_GHOSTS, "", "p 0 1 r0",
     { .kind = ADVISOR_REASON_SUPPLY, .count = 2, .points = 1, .total = 4 } },
+  { "brings", "r8.14-a-turn", NULL, "", "p 1 0 r0;m field2 red",
+    { .kind = ADVISOR_REASON_BRINGS, .feature = RULES_FEATURE_CITY, .points = 4,
+      .square = { 1, -1 } } },
+  { "rival-claim", "r8.14-a-turn", NULL, "", "p 1 0 r0;m field2 red",
+    { .kind = ADVISOR_REASON_CLAIM, .feature = RULES_FEATURE_FIELD, .colours = RED,
+      .square = { 1, 0 } } },
+  { "majority", NULL, RIVAL_ROADS ("red", "green", "", "3"), "", "p 2 0 r0;pass",
+    { .kind = ADVISOR_REASON_MAJORITY, .feature = RULES_FEATURE_ROAD, .colours = RED,
+      .points = 4, .total = 2 } },
+  { "equal", NULL,
+    RIVAL_ROADS ("green", "green",
+                 "{'x': 2, 'y': 0, 'tile': 'road-straight', 'turn': 0,"
+                 " 'meeple': {'feature': 'road1', 'colour': 'red'}},", "4"),
+    "", "p 3 0 r0;pass",
+    { .kind = ADVISOR_REASON_EQUAL, .feature = RULES_FEATURE_ROAD, .colours = RED,
+      .points = 5, .total = 3, .square = { 2, 0 } } },
+  { "feeds", NULL, RIVAL_FARMER, "", "p 0 -1 r2;pass",
+    { .kind = ADVISOR_REASON_FEEDS, .feature = RULES_FEATURE_FIELD, .colours = RED, .count = 1,
+      .points = 3 } },
+  { "guard-earned", NULL, RIVAL_KEEPER, "", "p -1 -1 r0;pass",
+    { .kind = ADVISOR_REASON_GUARD_EARNED } },
+  { "haunts", "r8.3-extending-haunts-an-opponent", NULL, "", "p 1 0 r0;attach -1 0;pass",
+    { .kind = ADVISOR_REASON_HAUNTS, .feature = RULES_FEATURE_ROAD, .colours = GREEN, .count = 1,
+      .square = { -1, 0 } } },
+  { "chases", "r8.4-a-chased-opponent-leaves-the-road-free", NULL, "",
+    "p 1 0 r2;attach 0 0;m road1 red",
+    { .kind = ADVISOR_REASON_CHASES, .feature = RULES_FEATURE_ROAD, .colours = GREEN } },
+  { "standing", NULL, RIVAL_FARMER, "", "p 0 -1 r2;pass",
+    { .kind = ADVISOR_REASON_STANDING, .count = 1, .points = 3 } },
+  { "standing-behind", "r8.3-extending-haunts-an-opponent", NULL, "", "p 1 0 r0;attach -1 0;pass",
+    { .kind = ADVISOR_REASON_STANDING } },
 };
 
 typedef struct {
@@ -238,12 +306,12 @@ test_unseen (gconstpointer data)
 static void
 test_all_kinds (void)
 {
-  guint seen = 0;
+  guint64 seen = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    seen |= 1u << cases[i].reason.kind;
+    seen |= G_GUINT64_CONSTANT (1) << cases[i].reason.kind;
 
-  g_assert_cmphex (seen, ==, (1u << ADVISOR_N_REASON_KINDS) - 1);
+  g_assert_cmphex (seen, ==, (G_GUINT64_CONSTANT (1) << ADVISOR_N_REASON_KINDS) - 1);
 }
 
 /* The most telling comes first, and a turn that loses has none. */

@@ -260,7 +260,7 @@ test_claims (gconstpointer data)
   g_autofree Fixture *self = g_new (Fixture, 1);
   g_autofree RulesMoveList *moves = g_new (RulesMoveList, 1);
   g_autofree AdvisorRivalSurvey *survey = g_new (AdvisorRivalSurvey, 1);
-  float weights[ADVISOR_RIVAL_N_FEATURES];
+  float weights[ADVISOR_RIVAL_N_WEIGHTS];
   guint n_moves = 0;
 
   for (guint i = 0; i < N_GAMES; i++) {

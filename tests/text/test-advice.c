@@ -54,13 +54,18 @@ static guint
 n_features (guint kind)
 {
   switch ((AdvisorReasonKind) kind) {
+  case ADVISOR_REASON_CLAIM:
+    return 6;
+  case ADVISOR_REASON_BRINGS:
+    return 4;
   case ADVISOR_REASON_POINTS:
   case ADVISOR_REASON_BURIED:
-  case ADVISOR_REASON_CLAIM:
     return 3;
   case ADVISOR_REASON_SHARED:
   case ADVISOR_REASON_NEARLY_SHARED:
   case ADVISOR_REASON_GROWS:
+  case ADVISOR_REASON_MAJORITY:
+  case ADVISOR_REASON_EQUAL:
     return 2;
   case ADVISOR_REASON_WINS:
   case ADVISOR_REASON_OTHERS_LOSE:
@@ -82,6 +87,11 @@ n_features (guint kind)
   case ADVISOR_REASON_KEEPS_MEEPLE:
   case ADVISOR_REASON_MARKER_NEAR:
   case ADVISOR_REASON_SUPPLY:
+  case ADVISOR_REASON_FEEDS:
+  case ADVISOR_REASON_GUARD_EARNED:
+  case ADVISOR_REASON_HAUNTS:
+  case ADVISOR_REASON_CHASES:
+  case ADVISOR_REASON_STANDING:
   default:
     return 1;
   }
@@ -100,7 +110,10 @@ static void
 tell_kind (const NeguraText *text,
            guint             kind)
 {
-  static const guint8 features[] = { RULES_FEATURE_ROAD, RULES_FEATURE_CITY, RULES_FEATURE_CASTLE };
+  static const guint8 features[] = {
+    RULES_FEATURE_ROAD, RULES_FEATURE_CITY, RULES_FEATURE_CASTLE,
+    RULES_FEATURE_MONASTERY, RULES_FEATURE_FIELD, RULES_FEATURE_CEMETERY,
+  };
   static const guint numbers[] = { 0, 1, 2, 5, 20, 21 };
 
   for (guint i = 0; i < n_features (kind); i++) {
@@ -169,6 +182,22 @@ static const Exact exact[] = {
     "The second hound is 21 points away; tiles left to reach it: 6.",
     "Le second chien est à 21 points\u202f; tuiles restantes pour l’atteindre\u00a0: 6.",
     "Până la al doilea câine mai sunt 21 de puncte; cartonașe rămase: 6." } },
+  { { .kind = ADVISOR_REASON_BRINGS, .feature = RULES_FEATURE_MONASTERY, .points = 9 }, {
+    "The monastery brings you 9 points.",
+    "L’abbaye vous rapporte 9 points.",
+    "Mănăstirea îți aduce 9 puncte." } },
+  { { .kind = ADVISOR_REASON_MAJORITY, .feature = RULES_FEATURE_FIELD, .points = 6 }, {
+    "From now on you alone have the majority on the field, worth 6 points so far.",
+    "Vous êtes désormais seul majoritaire sur le pré, qui vaut 6 points pour l’instant.",
+    "De acum deții singur majoritatea pe câmp, care valorează deocamdată 6 puncte." } },
+  { { .kind = ADVISOR_REASON_HAUNTS, .colours = 1u << RULES_COLOUR_RED, .count = 2 }, {
+    "A ghost goes to a meeple of another player (red), which has 2 ghosts now.",
+    "Un fantôme est attaché à un meeple adverse (rouge), qui en a maintenant 2.",
+    "Un spirit este alocat unui meeple advers (roșu), care are acum 2 spirite." } },
+  { { .kind = ADVISOR_REASON_STANDING, .count = 2, .points = 21 }, {
+    "If the game ended after this turn, you would be 21 points behind.",
+    "Si la partie se terminait après ce tour, vous auriez 21 points de retard.",
+    "Dacă partida s-ar încheia după această tură, ai fi în urmă cu 21 de puncte." } },
   { { .kind = ADVISOR_REASON_SUPPLY, .count = 0, .points = 9, .total = 31 }, {
     "After this turn no ghost is left in the supply; tiles not seen yet that may ask for one: 9 of 31." } },
 };
