@@ -333,28 +333,34 @@ next_ghost_at (ScenePoint stand,
 /* The ghost that is chosen to be attached to a meeple, or that a click would
  * choose. */
 static void
-snapshot_attaching (NeguraBoard *self,
-                    GtkSnapshot *snapshot)
+append_attaching (NeguraBoard             *self,
+                  GtkSnapshot             *snapshot,
+                  const NeguraBoardChoice *choice)
 {
   static const Look look = { NEGURA_FIGURE_GHOST, 0, SCENE_ATTACHED_SIZE, FALSE };
   const RulesState *state = negura_board_get_state (self);
+  uint8_t cell = rules_cell_at (state, choice->square);
+  const RulesCell *tile = &state->cells[cell];
+  gboolean lies = negura_board_get_shapes (self, cell)->kind[tile->feature] ==
+                  RULES_FEATURE_FIELD;
+  ScenePoint stand = get_stand (self, cell);
+  ScenePoint at = next_ghost_at (stand, lies, tile->attached);
 
+  append_figure (self, snapshot, &look, choice->square, spread (self, stand, at), 1,
+                 negura_board_is_chosen (self, choice->square) ? 1 : PREVIEW);
+}
+
+static void
+snapshot_attaching (NeguraBoard *self,
+                    GtkSnapshot *snapshot)
+{
   for (guint i = 0; i < self->choices.n_choices; i++) {
     const NeguraBoardChoice *choice = &self->choices.choices[i];
-    gboolean chosen = negura_board_is_chosen (self, choice->square);
-    uint8_t cell = rules_cell_at (state, choice->square);
-    const RulesCell *tile = &state->cells[cell];
-    ScenePoint stand, at;
 
-    if (choice->kind != RULES_MOVE_ATTACH ||
-        (!chosen && !negura_board_is_pointed_at (self, choice)))
-      continue;
-
-    stand = get_stand (self, cell);
-    at = next_ghost_at (stand, negura_board_get_shapes (self, cell)->kind[tile->feature] ==
-                               RULES_FEATURE_FIELD, tile->attached);
-    append_figure (self, snapshot, &look, choice->square, spread (self, stand, at), 1,
-                   chosen ? 1 : PREVIEW);
+    if (choice->kind == RULES_MOVE_ATTACH &&
+        (negura_board_is_chosen (self, choice->square) ||
+         negura_board_is_pointed_at (self, choice)))
+      append_attaching (self, snapshot, choice);
   }
 }
 
