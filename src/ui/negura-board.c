@@ -369,6 +369,9 @@ negura_board_size_allocate (GtkWidget *widget,
 
   negura_board_look_resized (self, width, height);
   negura_board_children_allocate (self);
+
+  /* Another part of the board may be under a pointer that has not moved. */
+  negura_board_input_update (self);
 }
 
 static void
