@@ -69,9 +69,9 @@ compare_result (const OracleGame   *game,
                           square.x, square.y, oracle->feature, reason);
 }
 
-/* What a feature would bring if it were complete now, with the tiles that it has.
- * A field never is, and a monastery has nine tiles then; completed ones are seen
- * in the events. */
+/* What a feature would bring if it were complete with the tiles that it has.
+ * A field never is, and a monastery has nine tiles then; completed ones are
+ * seen in the events. */
 static bool
 compare_present (const OracleGame *game,
                  const RulesState *state,

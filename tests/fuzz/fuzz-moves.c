@@ -212,8 +212,8 @@ try_text (Game  *game,
   try_move (game, &move);
 }
 
-/* A legal move with a byte changed, which is near enough to one to be refused for
- * its own reason. */
+/* A legal move with a byte changed, which is near enough to one to be refused
+ * for its own reason. */
 static void
 try_changed (Game  *game,
              Bytes *bytes)

@@ -25,8 +25,8 @@ static const gint told_kinds[RULES_N_EVENT_KINDS] = {
 #define RESULT_RANK 4
 #define FINAL_RANK 7
 
-/* The order in which the events of one move come (R8.2): ghosts between a tile and
- * a figure, the results of the final scoring after it began.  0: of the
+/* The order in which the events of one move come (R8.2): ghosts between a tile
+ * and a figure, the results of the final scoring after it began.  0: of the
  * cooperative game. */
 static const guint ranks[RULES_N_EVENT_KINDS] = {
   [RULES_EVENT_PLACED] = 1,

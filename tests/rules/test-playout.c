@@ -196,8 +196,8 @@ add_plain (RulesTileSet *set,
   rules_tile_finish (tile);
 }
 
-/* A start tile of fields, @fields fields in the deck, with a monastery on them when
- * there are @monks, then villages, which do not fit beside them. */
+/* A start tile of fields, @fields fields in the deck, with a monastery on them
+ * when there are @monks, then villages, which do not fit beside them. */
 static void
 begin_plain (Playout          *self,
              const RulesSetup *setup,

@@ -161,8 +161,8 @@ test_faults (void)
   g_assert_cmpint (rules_setup_check (&other), ==, RULES_SETUP_OK);
 }
 
-/* R8.1, R8.14: two to six seats with a colour each, no level, no scoring meeple of
- * a colour that nobody plays; circles with ghosts alone. */
+/* R8.1, R8.14: two to six seats with a colour each, no level, no scoring meeple
+ * of a colour that nobody plays; circles with ghosts alone. */
 static void
 test_competitive_faults (void)
 {
