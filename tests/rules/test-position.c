@@ -6,21 +6,14 @@
 
 #include <glib.h>
 
-#include "rules/rules-state.h"
+#include "position-fixture.h"
 #include "tile-sets.h"
 
 #include <string.h>
 
-typedef struct {
-  RulesTileSet *set;
-  RulesSetup setup;
-  RulesPosition position;
-  RulesState state;
-} Fixture;
-
-static guint8
-find (const Fixture *self,
-      const char    *name)
+guint8
+position_find (const Fixture *self,
+               const char    *name)
 {
   guint8 tile = rules_tile_set_find (self->set, name);
 
@@ -28,19 +21,19 @@ find (const Fixture *self,
   return tile;
 }
 
-static RulesPositionTile *
-lay (Fixture    *self,
-     const char *name,
-     int         x,
-     int         y,
-     guint8      turn)
+RulesPositionTile *
+position_lay (Fixture    *self,
+              const char *name,
+              int         x,
+              int         y,
+              guint8      turn)
 {
   RulesPositionTile *tile = &self->position.tiles[self->position.n_tiles++];
 
   *tile = (RulesPositionTile) {
     .buried = RULES_NO_COLOUR,
     .square = { x, y },
-    .tile = find (self, name),
+    .tile = position_find (self, name),
     .turn = turn,
     .colour = RULES_NO_COLOUR,
     .feature = RULES_NO_FEATURE,
@@ -48,10 +41,10 @@ lay (Fixture    *self,
   return tile;
 }
 
-static void
-stand (RulesPositionTile *tile,
-       guint8             feature,
-       guint8             colour)
+void
+position_stand (RulesPositionTile *tile,
+                guint8             feature,
+                guint8             colour)
 {
   tile->feature = feature;
   tile->colour = colour;
@@ -65,18 +58,19 @@ set_up (Fixture       *self,
   self->set = g_new (RulesTileSet, 1);
   tile_sets_load (self->set, "scenario");
   rules_setup_init (&self->setup, 1, 3);
-  stand (lay (self, "road-end-village", 0, 0, 3), 0, RULES_COLOUR_RED);
-  lay (self, "road-straight", 1, 0, 0);
-  lay (self, "mist-cap/2", 0, 1, 2)->ghosts = 2;
-  lay (self, "mist-through/3", 0, -1, 0)->ghosts = 3;
+  position_stand (position_lay (self, "road-end-village", 0, 0, 3), 0,
+                  RULES_COLOUR_RED);
+  position_lay (self, "road-straight", 1, 0, 0);
+  position_lay (self, "mist-cap/2", 0, 1, 2)->ghosts = 2;
+  position_lay (self, "mist-through/3", 0, -1, 0)->ghosts = 3;
   self->position.cat = RULES_PET_TRACK;
   memset (self->position.hound, RULES_PET_TRACK, sizeof self->position.hound);
   self->position.score[0] = 7;
   self->position.seat = 1;
   self->position.n_deck = 3;
-  self->position.deck[0] = find (self, "road-end-village");
-  self->position.deck[1] = find (self, "field");
-  self->position.deck[2] = find (self, "mist-cap/1");
+  self->position.deck[0] = position_find (self, "road-end-village");
+  self->position.deck[1] = position_find (self, "field");
+  self->position.deck[2] = position_find (self, "mist-cap/1");
 }
 
 static void
@@ -86,10 +80,10 @@ tear_down (Fixture       *self,
   g_free (self->set);
 }
 
-static void
-check_fault (Fixture         *self,
-             RulesStateFault  fault,
-             guint8           at)
+void
+position_check_fault (Fixture         *self,
+                      RulesStateFault  fault,
+                      guint8           at)
 {
   RulesState before = self->state;
   guint8 where = 99;
@@ -109,7 +103,7 @@ static void
 test_position (Fixture       *self,
                gconstpointer  data)
 {
-  check_fault (self, RULES_STATE_OK, RULES_NO_CELL);
+  position_check_fault (self, RULES_STATE_OK, RULES_NO_CELL);
   g_assert_cmpint (rules_state_check (&self->state, self->set), ==,
                    RULES_STATE_OK);
   g_assert_cmpuint (self->state.supply, ==, 10);
@@ -118,20 +112,9 @@ test_position (Fixture       *self,
   g_assert_cmpuint (self->state.seat, ==, 1);
   g_assert_cmpuint (self->state.turns, ==, 1);
   g_assert_cmpuint (rules_tile_in_hand (&self->state), ==,
-                    find (self, "road-end-village"));
+                    position_find (self, "road-end-village"));
   g_assert_cmpuint (rules_tiles_left (&self->state), ==, 2);
 }
-
-/* One change, one fault: the name of the test says which. */
-typedef struct {
-  const char *name;
-  void (*change) (Fixture *self);
-  RulesStateFault fault;
-  guint8 at;
-} FaultRow;
-
-#define NOWHERE RULES_NO_CELL
-#define TILES (self->position.tiles)
 
 static void no_deck (Fixture *self) { self->position.n_deck = 0; }
 static void no_tiles (Fixture *self) { self->position.n_tiles = 0; }
@@ -150,7 +133,7 @@ static void many_ghosts (Fixture *self) { TILES[3].ghosts = 14; }
 static void no_colour (Fixture *self) { TILES[0].colour = RULES_N_COLOURS; }
 static void not_played (Fixture *self) { TILES[0].colour = RULES_COLOUR_PINK; }
 static void on_field (Fixture *self) { TILES[0].feature = 1; }
-static void on_mist (Fixture *self) { stand (&TILES[2], 0, 0); }
+static void on_mist (Fixture *self) { position_stand (&TILES[2], 0, 0); }
 static void no_feature (Fixture *self) { TILES[0].feature = 9; }
 
 static void
@@ -164,35 +147,36 @@ static void
 too_many_copies (Fixture *self)
 {
   self->position.n_deck = 7;
-  memset (self->position.deck, find (self, "field"), 7);
+  memset (self->position.deck, position_find (self, "field"), 7);
 }
 
 static void
 start_in_deck (Fixture *self)
 {
-  self->position.deck[0] = find (self, "start-nw");
+  self->position.deck[0] = position_find (self, "start-nw");
 }
 
 static void
 half_a_start (Fixture *self)
 {
-  lay (self, "start-nw", 0, 2, 0);
+  position_lay (self, "start-nw", 0, 2, 0);
 }
 
-static void
-meeple_on_start (Fixture *self)
+void
+position_meeple_on_start (Fixture *self)
 {
   self->position.n_tiles = 0;
-  lay (self, "start-nw", 0, 0, 0);
-  stand (lay (self, "start-ne", 1, 0, 0), 0, RULES_COLOUR_RED);
-  lay (self, "start-sw", 0, 1, 0);
-  lay (self, "start-se", 1, 1, 0);
+  position_lay (self, "start-nw", 0, 0, 0);
+  position_stand (position_lay (self, "start-ne", 1, 0, 0), 0,
+                  RULES_COLOUR_RED);
+  position_lay (self, "start-sw", 0, 1, 0);
+  position_lay (self, "start-se", 1, 1, 0);
 }
 
 static void
 turned_quarter (Fixture *self)
 {
-  meeple_on_start (self);
+  position_meeple_on_start (self);
   TILES[1].colour = RULES_NO_COLOUR;
   TILES[1].feature = RULES_NO_FEATURE;
   TILES[3].turn = 1;
@@ -202,19 +186,20 @@ static void
 too_many_meeples (Fixture *self)
 {
   for (int i = 0; i < 5; i++)
-    stand (lay (self, "city-cap", 1 + i, 1, 2), 0, RULES_COLOUR_RED);
+    position_stand (position_lay (self, "city-cap", 1 + i, 1, 2), 0,
+                    RULES_COLOUR_RED);
 }
 
 static void
 completed_road (Fixture *self)
 {
-  lay (self, "road-end-village", 2, 0, 1);
+  position_lay (self, "road-end-village", 2, 0, 1);
 }
 
 static void
 completed_bank (Fixture *self)
 {
-  lay (self, "mist-cap/1", 0, 2, 0);
+  position_lay (self, "mist-cap/1", 0, 2, 0);
 }
 
 /* --- Levels 2 to 6 and circles --- */
@@ -232,28 +217,28 @@ static void
 ghost_on_haunted (Fixture *self)
 {
   at_level (self, 5);
-  lay (self, "cemetery", 1, -1, 0)->ghosts = 1;
+  position_lay (self, "cemetery", 1, -1, 0)->ghosts = 1;
 }
 
 static void
 buried_in_the_open (Fixture *self)
 {
   at_level (self, 2);
-  lay (self, "cemetery", 1, 1, 0)->buried = RULES_COLOUR_RED;
+  position_lay (self, "cemetery", 1, 1, 0)->buried = RULES_COLOUR_RED;
 }
 
 static void
 buried_in_a_field (Fixture *self)
 {
   at_level (self, 2);
-  lay (self, "field", 1, 1, 0)->buried = RULES_COLOUR_RED;
+  position_lay (self, "field", 1, 1, 0)->buried = RULES_COLOUR_RED;
 }
 
 static void
 circles_overfull (Fixture *self)
 {
   at_level (self, 3);
-  lay (self, "circle-cap", 1, 1, 2)->spellbound = 2;
+  position_lay (self, "circle-cap", 1, 1, 2)->spellbound = 2;
 }
 
 static void
@@ -267,29 +252,29 @@ static void
 circles_of_a_complete_bank (Fixture *self)
 {
   at_level (self, 5);
-  lay (self, "circle-cap", 1, 1, 2)->spellbound = 1;
-  lay (self, "circle-cap", 1, 2, 0);
+  position_lay (self, "circle-cap", 1, 1, 2)->spellbound = 1;
+  position_lay (self, "circle-cap", 1, 2, 0);
 }
 
 static void
 face_down_below_5 (Fixture *self)
 {
   at_level (self, 4);
-  lay (self, "field", 1, 1, 0)->face_down = 1;
+  position_lay (self, "field", 1, 1, 0)->face_down = 1;
 }
 
 static void
 face_down_turned (Fixture *self)
 {
   at_level (self, 5);
-  lay (self, "field", 1, 1, 1)->face_down = 1;
+  position_lay (self, "field", 1, 1, 1)->face_down = 1;
 }
 
 static void
 face_down_apart (Fixture *self)
 {
   at_level (self, 5);
-  lay (self, "field", 5, 5, 0)->face_down = 1;
+  position_lay (self, "field", 5, 5, 0)->face_down = 1;
 }
 
 static void
@@ -301,18 +286,19 @@ castle_complete (Fixture *self)
 
   at_level (self, 2);
   self->position.n_tiles = 0;
-  self->position.deck[1] = find (self, "city-cap");
-  stand (lay (self, "castle/1", 0, 0, 0), 0, RULES_COLOUR_RED);
+  self->position.deck[1] = position_find (self, "city-cap");
+  position_stand (position_lay (self, "castle/1", 0, 0, 0), 0,
+                  RULES_COLOUR_RED);
   TILES[0].feature = rules_feature_find (&self->set->tiles[TILES[0].tile],
                                          "castle");
-  lay (self, "monastery", 0, -1, 0);
+  position_lay (self, "monastery", 0, -1, 0);
   for (int i = 0; i < 7; i++) {
     static const RulesSquare squares[] = {
       { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 },
       { -1, -1 },
     };
 
-    lay (self, around[i], squares[i].x, squares[i].y, 0);
+    position_lay (self, around[i], squares[i].x, squares[i].y, 0);
   }
 }
 
@@ -495,7 +481,7 @@ static const FaultRow faults[] = {
   { "on-field", on_field, RULES_STATE_MEEPLES, 0 },
   { "on-mist", on_mist, RULES_STATE_MEEPLES, 2 },
   { "no-feature", no_feature, RULES_STATE_MEEPLES, 0 },
-  { "on-start", meeple_on_start, RULES_STATE_MEEPLES, 1 },
+  { "on-start", position_meeple_on_start, RULES_STATE_MEEPLES, 1 },
   { "too-many-meeples", too_many_meeples, RULES_STATE_MEEPLES, 8 },
   { "completed-road", completed_road, RULES_STATE_COMPLETED, 0 },
   { "completed-bank", completed_bank, RULES_STATE_COMPLETED, 2 },
@@ -516,7 +502,7 @@ test_fault (Fixture       *self,
     g_assert_cmpuint (where, <, self->position.n_tiles);
   else
     g_assert_cmpuint (where, ==, row->at);
-  check_fault (self, row->fault, where);
+  position_check_fault (self, row->fault, where);
 }
 
 /* The border: positions reach just so far that the longest row from there
@@ -535,9 +521,9 @@ test_border (Fixture       *self,
     RulesMove move = { .kind = RULES_MOVE_PLACE };
 
     self->position.n_tiles = 0;
-    self->position.deck[0] = find (self, "field");
-    lay (self, "field", square.x, square.y, 0);
-    check_fault (self, RULES_STATE_OK, RULES_NO_CELL);
+    self->position.deck[0] = position_find (self, "field");
+    position_lay (self, "field", square.x, square.y, 0);
+    position_check_fault (self, RULES_STATE_OK, RULES_NO_CELL);
     move.square = (RulesSquare) { square.x + (square.x > 0) - (square.x < 0),
                                   square.y + (square.y > 0) - (square.y < 0) };
     g_assert_cmpint (rules_play (&self->state, self->set, &move, NULL), ==,
@@ -546,7 +532,18 @@ test_border (Fixture       *self,
                      RULES_STATE_OK);
 
     self->position.tiles[0].square = move.square;
-    check_fault (self, RULES_STATE_SQUARE, 0);
+    position_check_fault (self, RULES_STATE_SQUARE, 0);
+  }
+}
+
+static void
+add_faults (const FaultRow *rows,
+            guint           n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strconcat ("/position/", rows[i].name, NULL);
+
+    g_test_add (path, Fixture, &rows[i], set_up, test_fault, tear_down);
   }
 }
 
@@ -558,11 +555,10 @@ main (int   argc,
 
   g_test_add ("/position/sound", Fixture, NULL, set_up, test_position,
               tear_down);
-  for (guint i = 0; i < G_N_ELEMENTS (faults); i++) {
-    g_autofree char *path = g_strconcat ("/position/", faults[i].name, NULL);
-
-    g_test_add (path, Fixture, &faults[i], set_up, test_fault, tear_down);
-  }
+  g_test_add ("/position/sound-rivals", Fixture, NULL, set_up,
+              position_test_rivals, tear_down);
+  add_faults (faults, G_N_ELEMENTS (faults));
+  add_faults (position_rivals, position_n_rivals);
   g_test_add ("/position/border", Fixture, NULL, set_up, test_border,
               tear_down);
 
