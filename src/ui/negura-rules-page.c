@@ -10,10 +10,10 @@ typedef struct {
   const char *text;
 } Section;
 
-/* Sections 1 to 8 of docs/RULES.md for somebody who plays, in the order of a
- * turn and of the levels, and then the competitive games. */
+/* Sections 1 to 7 of docs/RULES.md for somebody who plays, in the order of a
+ * turn and of the levels. */
 static const Section sections[] = {
-  { N_("At every level"),
+  { N_("The cooperative game, at every level"),
     N_("What it is about"),
     N_("Everybody plays on one side. Tile by tile you lay out a land of roads and cities. "
        "Mist creeps over it, and the mist brings ghosts. "
@@ -123,6 +123,10 @@ static const Section sections[] = {
        "When that happens for the first time, the cat joins a meeple on the board, or else the next one that is placed. "
        "When her meeple is scored, she brings 1 point for each ghost in a circle, right after it. "
        "Then she moves to another meeple, and does so too when hers is buried. She stays to the end.") },
+};
+
+/* Section 8. */
+static const Section competitive_sections[] = {
   { N_("Competitive games"),
     N_("Everyone for themselves"),
     N_("Two to six players build one land, each with a colour and a total of their own. "
@@ -194,7 +198,7 @@ append_section (GtkBox        *box,
   if (section->part != NULL) {
     GtkWidget *part = heading_new (_(section->part), "title-2");
 
-    if (section != sections)
+    if (gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL)
       gtk_widget_set_margin_top (part, 18);
     gtk_widget_set_margin_bottom (part, 6);
     gtk_box_append (box, part);
@@ -211,7 +215,7 @@ append_section (GtkBox        *box,
 }
 
 AdwDialog *
-negura_rules_page_new (void)
+negura_rules_page_new (gboolean competitive)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new ();
@@ -219,8 +223,12 @@ negura_rules_page_new (void)
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+  for (guint i = 0; competitive && i < G_N_ELEMENTS (competitive_sections); i++)
+    append_section (GTK_BOX (box), &competitive_sections[i]);
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     append_section (GTK_BOX (box), &sections[i]);
+  for (guint i = 0; !competitive && i < G_N_ELEMENTS (competitive_sections); i++)
+    append_section (GTK_BOX (box), &competitive_sections[i]);
 
   gtk_widget_add_css_class (box, "rules");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 520);

@@ -115,6 +115,21 @@ games_changed_cb (NeguraStartPage *self)
   }
 }
 
+/* A row tells of its game as it was when it came; whoever comes back to the page
+ * wants to know how it stands now, and whether it goes on at all. */
+static void
+negura_start_page_map (GtkWidget *widget)
+{
+  NeguraStartPage *self = NEGURA_START_PAGE (widget);
+
+  gtk_list_box_bind_model (self->games, NULL, NULL, NULL, NULL);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->unfinished), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_list_box_bind_model (self->games, G_LIST_MODEL (self->unfinished), game_row_new, NULL, NULL);
+  games_changed_cb (self);
+
+  GTK_WIDGET_CLASS (negura_start_page_parent_class)->map (widget);
+}
+
 static void
 negura_start_page_dispose (GObject *object)
 {
@@ -132,6 +147,7 @@ negura_start_page_class_init (NeguraStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = negura_start_page_dispose;
+  widget_class->map = negura_start_page_map;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "startpage");

@@ -181,7 +181,7 @@ negura_window_show_page (NeguraWindow *self,
   else if (g_str_equal (page, "preferences"))
     present (self, "preferences", negura_preferences_new (negura_application_get_settings (negura_window_get_app (self))));
   else if (g_str_equal (page, "rules"))
-    present (self, "rules", negura_rules_page_new ());
+    present (self, "rules", negura_rules_page_new (negura_window_can_score (self)));
   else if (g_str_equal (page, "shortcuts"))
     present (self, "shortcuts", negura_shortcuts_dialog_new ());
   else if (g_str_equal (page, "unseen-tiles"))

@@ -499,6 +499,65 @@ test_play (void)
   g_assert_cmphex (seen, ==, wanted);
 }
 
+/* Computers decide everything there is to decide, and the game ends. */
+static void
+test_computers (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rivals); i++) {
+    g_autoptr (NeguraGame) game = test_game_new_rivals (rivals[i], i == 0, 2, 12);
+    NeguraWindow *window = test_negura_window (NULL, 1100, 760);
+
+    for (guint seat = 0; seat < 2; seat++)
+      negura_game_set_seat_player (game, seat, NEGURA_PLAYER_LOW);
+    negura_computer_set_pause (window->computer, 0);
+    negura_window_set_game (window, game, FALSE);
+    g_assert_true (negura_computer_get_deciding (window->computer));
+    while (negura_game_get_state (game)->phase != RULES_PHASE_OVER) {
+      g_assert_false (negura_computer_get_paused (window->computer));
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+    test_settle ();
+    g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->result)));
+    check_sums (game);
+    test_close_window (window);
+  }
+}
+
+/* The start page names the mode and everybody's points. */
+static void
+test_start_page (void)
+{
+  g_autoptr (NeguraGame) game = test_game_new_rivals (RULES_MODE_CLASSIC, FALSE, 3, 13);
+  g_autoptr (GRand) random = g_rand_new_with_seed (13);
+  NeguraWindow *window = test_negura_window (NULL, 1100, 760);
+  GtkWidget *games = GTK_WIDGET (test_child (window->start_page, NEGURA_TYPE_START_PAGE, "games"));
+  g_autofree char *totals = NULL;
+  g_autofree char *text = NULL;
+  const RulesState *state;
+
+  negura_window_set_game (window, game, TRUE);
+  for (guint i = 0; i < 60; i++)
+    test_game_step (game, random);
+  state = negura_game_get_state (game);
+  totals = negura_text_totals (state->score, state->setup.seats);
+
+  negura_window_show_page (window, "start");
+  test_settle ();
+  text = list_text (games);
+  g_assert_nonnull (strstr (text, "Classic base game · 3 players"));
+  g_assert_nonnull (strstr (text, totals));
+
+  /* Once it has ended, it is not there to be gone on with. */
+  negura_window_set_game (window, game, TRUE);
+  while (test_game_step (game, random))
+    ;
+  negura_window_show_page (window, "start");
+  test_settle ();
+  g_assert_null (gtk_widget_get_first_child (games));
+  test_close_window (window);
+}
+
 static GtkWidget *
 result_button (NeguraWindow *window,
                const char   *name)
@@ -685,6 +744,8 @@ main (int    argc,
   g_test_add_func ("/rivals/scoring-now", test_scoring_now);
   g_test_add_func ("/rivals/no-scoring", test_no_scoring);
   g_test_add_func ("/rivals/play", test_play);
+  g_test_add_func ("/rivals/computers", test_computers);
+  g_test_add_func ("/rivals/start-page", test_start_page);
   g_test_add_func ("/rivals/rematch", test_rematch);
   g_test_add_func ("/rivals/undo", test_undo);
   g_test_add_func ("/rivals/players-dialog", test_players_dialog);
