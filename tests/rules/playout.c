@@ -190,7 +190,9 @@ check_unlisted (Playout *self)
     refusal = rules_play (&copy, &self->set, &move, &events);
     g_assert_cmpint (refusal, !=, RULES_OK);
     g_assert_cmpint (refusal, <, RULES_N_REFUSALS);
-    g_assert_cmpint (rules_refusal_rule (self->setup.mode, refusal)[0], ==, 'R');
+    g_assert_cmpint (rules_refusal_rule (self->setup.mode, refusal)[0], ==,
+                     'R');
+    g_assert_true (playout_is_refusal_true (self, &move, refusal));
     g_assert_cmpmem (&copy, sizeof copy, &self->state, sizeof self->state);
     playout_count.refusals[refusal]++;
   }

@@ -65,6 +65,11 @@ void         playout_end        (Playout         *self);
 /* What holds for every state (playout-state.c). */
 void         playout_check_state (Playout        *self);
 
+/* Whether what a refused move is refused for is true (playout-refusal.c). */
+gboolean     playout_is_refusal_true (const Playout   *self,
+                                      const RulesMove *move,
+                                      RulesRefusal     refusal);
+
 /* A move by the policy; self->moves must be filled in. */
 const RulesMove *
              playout_choose     (Playout         *self,
