@@ -28,7 +28,6 @@ negura_window_can_hint (NeguraWindow *self)
   return self->game != NULL && application != NULL &&
          g_settings_get_boolean (negura_application_get_settings (application), "hints") &&
          negura_board_get_interactive (self->board) &&
-         !rules_setup_is_competitive (&negura_game_get_state (self->game)->setup) &&
          negura_game_get_state (self->game)->phase != RULES_PHASE_OVER;
 }
 

@@ -524,6 +524,46 @@ test_computers (void)
   }
 }
 
+/* A hint for every kind of decision, thought out by the advisor, lit on the board
+ * and played. */
+static void
+test_hint (void)
+{
+  static const RulesPhase phases[] = { RULES_PHASE_PLACE, RULES_PHASE_MEEPLE, RULES_PHASE_ATTACH };
+  g_autoptr (NeguraGame) game = test_game_new_rivals (RULES_MODE_HAUNTED, FALSE, 3, 14);
+  g_autoptr (GRand) random = g_rand_new_with_seed (14);
+  NeguraWindow *window = test_negura_window (game, 1100, 760);
+
+  for (guint i = 0; i < 40; i++)
+    test_game_step (game, random);
+
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++) {
+    g_autofree char *said = NULL;
+    guint n_moves;
+    RulesMove best;
+
+    while (negura_game_get_state (game)->phase != phases[i] || negura_game_get_moves (game)->n_moves < 2)
+      g_assert_true (test_game_step (game, random));
+    test_settle ();
+
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL));
+    while (negura_hint_get_report (window->hint) == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    best = negura_hint_get_report (window->hint)->choices[0].move;
+    said = negura_hint_describe (window->hint);
+    g_assert_cmpuint (strlen (said), >, 20);
+    g_assert_true (best.kind == RULES_MOVE_PASS || negura_board_get_hint (window->board, NULL));
+
+    n_moves = negura_game_get_n_moves (game);
+    test_click (GTK_WIDGET (test_child (window->hint, NEGURA_TYPE_HINT, "play")));
+    g_assert_cmpuint (negura_game_get_n_moves (game), >, n_moves);
+    g_assert_true (rules_move_equal (negura_game_get_move (game, n_moves), &best));
+    g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->hint)));
+  }
+
+  test_close_window (window);
+}
+
 /* The start page names the mode and everybody's points. */
 static void
 test_start_page (void)
@@ -745,6 +785,7 @@ main (int    argc,
   g_test_add_func ("/rivals/no-scoring", test_no_scoring);
   g_test_add_func ("/rivals/play", test_play);
   g_test_add_func ("/rivals/computers", test_computers);
+  g_test_add_func ("/rivals/hint", test_hint);
   g_test_add_func ("/rivals/start-page", test_start_page);
   g_test_add_func ("/rivals/rematch", test_rematch);
   g_test_add_func ("/rivals/undo", test_undo);
