@@ -66,7 +66,7 @@ rival_fault_to_text (const RulesSetup *setup,
   case RULES_SETUP_LEVEL:
     /* Translators: %s is the number of a rule, here and in the sentences after
      * it: "R8.1". */
-    return g_strdup_printf (_("A level belongs to the cooperative game (%s)."),
+    return g_strdup_printf (_("Only the cooperative game has levels (%s)."),
                             rule);
   case RULES_SETUP_SEATS:
     return g_strdup_printf (_("Two to six players can play (%s)."), rule);

@@ -22,22 +22,22 @@ negura_text_surroundings (const NeguraText *self,
   case RULES_FEATURE_CASTLE:
     if (n == 8)
       return g_strdup (_("Castle: complete."));
-    return g_strdup_printf (ngettext ("Castle: %u of 8 neighbours is laid.",
-                                      "Castle: %u of 8 neighbours are laid.",
+    return g_strdup_printf (ngettext ("Castle: %u of 8 neighbouring squares is filled.",
+                                      "Castle: %u of 8 neighbouring squares are filled.",
                                       n),
                             n);
   case RULES_FEATURE_MONASTERY:
     if (n == 8)
       return g_strdup (_("Monastery: complete."));
-    return g_strdup_printf (ngettext ("Monastery: %u of 8 neighbours is laid.",
-                                      "Monastery: %u of 8 neighbours are laid.",
+    return g_strdup_printf (ngettext ("Monastery: %u of 8 neighbouring squares is filled.",
+                                      "Monastery: %u of 8 neighbouring squares are filled.",
                                       n),
                             n);
   case RULES_FEATURE_CEMETERY:
     if (n == 8)
       return g_strdup (_("Cemetery: complete."));
-    return g_strdup_printf (ngettext ("Cemetery: %u of 8 neighbours is laid.",
-                                      "Cemetery: %u of 8 neighbours are laid.",
+    return g_strdup_printf (ngettext ("Cemetery: %u of 8 neighbouring squares is filled.",
+                                      "Cemetery: %u of 8 neighbouring squares are filled.",
                                       n),
                             n);
   case RULES_FEATURE_ROAD:

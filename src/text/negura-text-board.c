@@ -361,8 +361,8 @@ castle_sentence (const NeguraText *self,
   if (n == 8)
     return g_strdup (_("Castle: complete."));
 
-  return g_strdup_printf (ngettext ("Castle: %u of 8 neighbours is laid.",
-                                    "Castle: %u of 8 neighbours are laid.",
+  return g_strdup_printf (ngettext ("Castle: %u of 8 neighbouring squares is filled.",
+                                    "Castle: %u of 8 neighbouring squares are filled.",
                                     n),
                           n);
 }
@@ -381,8 +381,8 @@ cemetery_sentence (const NeguraText *self,
                    : g_strdup (_("Cemetery: closed."));
 
   if (haunted)
-    return g_strdup_printf (ngettext ("Haunted cemetery: open, %u of 8 neighbours is laid.",
-                                      "Haunted cemetery: open, %u of 8 neighbours are laid.",
+    return g_strdup_printf (ngettext ("Haunted cemetery: open, %u of 8 neighbouring squares is filled.",
+                                      "Haunted cemetery: open, %u of 8 neighbouring squares are filled.",
                                       n),
                             n);
 

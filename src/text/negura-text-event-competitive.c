@@ -55,7 +55,7 @@ figure_put (const NeguraText *self,
       /* Translators: %s: a name. */
       .monastery = N_("%s put a meeple in the monastery as a monk."),
       /* Translators: %s: a name. */
-      .cemetery = N_("%s put a meeple on the cemetery as a cemetery keeper."),
+      .cemetery = N_("%s put a meeple on the cemetery as its keeper."),
     },
     [RULES_FIGURE_GUARD] = {
       /* Translators: %s: a name. */
@@ -69,7 +69,7 @@ figure_put (const NeguraText *self,
       /* Translators: %s: a name. */
       .monastery = N_("%s put a guard meeple in the monastery as a monk."),
       /* Translators: %s: a name. */
-      .cemetery = N_("%s put a guard meeple on the cemetery as a cemetery keeper."),
+      .cemetery = N_("%s put a guard meeple on the cemetery as its keeper."),
     },
   };
   g_autofree char *name = negura_text_seat (self, event->seat);
@@ -92,8 +92,8 @@ mist_extended (const NeguraText *self,
   g_autofree char *name = negura_text_seat (self, event->seat);
 
   /* Translators: %1$s: a name. */
-  return g_strdup_printf (ngettext ("%s extended the mist: %u ghost is due to a meeple of another player.",
-                                    "%s extended the mist: %u ghosts are due to meeples of other players.",
+  return g_strdup_printf (ngettext ("%s extended the mist: %u ghost to attach to a meeple of another player.",
+                                    "%s extended the mist: %u ghosts to attach to meeples of other players.",
                                     event->count),
                           name, event->count);
 }
@@ -105,8 +105,8 @@ mist_limited (const NeguraText *self,
   g_autofree char *name = negura_text_seat (self, event->seat);
 
   /* Translators: %1$s: a name. */
-  return g_strdup_printf (ngettext ("%s limited the mist: %u ghost is due to a meeple of their own.",
-                                    "%s limited the mist: %u ghosts are due to meeples of their own.",
+  return g_strdup_printf (ngettext ("%s limited the mist: %u ghost to attach to a meeple of their own.",
+                                    "%s limited the mist: %u ghosts to attach to meeples of their own.",
                                     event->count),
                           name, event->count);
 }
@@ -160,17 +160,17 @@ chased (const NeguraText *self,
 {
   static const NeguraTextByKind sentences = {
     /* Translators: %1$s: column, %2$s: row, %3$s: the player whose it is. */
-    .road = N_("The highwayman at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, the ghosts to the supply."),
+    .road = N_("The highwayman at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, and its ghosts to the supply."),
     /* Translators: %1$s: column, %2$s: row, %3$s: the player whose it is. */
-    .city = N_("The knight at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, the ghosts to the supply."),
+    .city = N_("The knight at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, and its ghosts to the supply."),
     /* Translators: %1$s: column, %2$s: row, %3$s: the player whose it is. */
-    .castle = N_("The meeple on the castle at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, the ghosts to the supply."),
+    .castle = N_("The meeple on the castle at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, and its ghosts to the supply."),
     /* Translators: %1$s: column, %2$s: row, %3$s: the player whose it is. */
-    .field = N_("The farmer at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, the ghosts to the supply."),
+    .field = N_("The farmer at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, and its ghosts to the supply."),
     /* Translators: %1$s: column, %2$s: row, %3$s: the player whose it is. */
-    .monastery = N_("The monk at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, the ghosts to the supply."),
+    .monastery = N_("The monk at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, and its ghosts to the supply."),
     /* Translators: %1$s: column, %2$s: row, %3$s: the player whose it is. */
-    .cemetery = N_("The cemetery keeper at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, the ghosts to the supply."),
+    .cemetery = N_("The cemetery keeper at column\u00a0%s, row\u00a0%s (%s) is scared off and returns to the reserve, and its ghosts to the supply."),
   };
   g_autofree char *owner = negura_text_seat (self, self->state->setup.owner[event->colour]);
   g_autofree char *column = negura_text_number (event->square.x);

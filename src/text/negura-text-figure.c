@@ -199,7 +199,7 @@ static const NeguraTextByKind put_plain[RULES_N_FIGURES] = {
     .castle = N_("Put a meeple on the castle."),
     .field = N_("Put a meeple on the field as a farmer; it stays there until the end."),
     .monastery = N_("Put a meeple in the monastery as a monk."),
-    .cemetery = N_("Put a meeple on the cemetery as a cemetery keeper."),
+    .cemetery = N_("Put a meeple on the cemetery as its keeper."),
   },
   [RULES_FIGURE_GUARD] = {
     .road = N_("Put a guard meeple on the road as a highwayman."),
@@ -207,7 +207,7 @@ static const NeguraTextByKind put_plain[RULES_N_FIGURES] = {
     .castle = N_("Put a guard meeple on the castle."),
     .field = N_("Put a guard meeple on the field as a farmer; it stays there until the end."),
     .monastery = N_("Put a guard meeple in the monastery as a monk."),
-    .cemetery = N_("Put a guard meeple on the cemetery as a cemetery keeper."),
+    .cemetery = N_("Put a guard meeple on the cemetery as its keeper."),
   },
 };
 
@@ -302,8 +302,8 @@ negura_text_occupant (const NeguraText *self,
   NEGURA_TEXT_FORMATS_END
 
   if (here->attached > 0)
-    negura_text_add (text, g_strdup_printf (ngettext ("%u ghost is with it.",
-                                                      "%u ghosts are with it.",
+    negura_text_add (text, g_strdup_printf (ngettext ("%u ghost is attached to it.",
+                                                      "%u ghosts are attached to it.",
                                                       here->attached),
                                             here->attached));
 

@@ -47,7 +47,7 @@ static const File files[] = {
   { "circles-in-classic", 0, NEGURA_GAME_ERROR_SETUP,
     "setup.circles: The classic game has no spell circles (R8.14)." },
   { "level-in-haunted", 0, NEGURA_GAME_ERROR_SETUP,
-    "setup.level: A level belongs to the cooperative game (R8.12)." },
+    "setup.level: Only the cooperative game has levels (R8.12)." },
   { "scoring-meeple", 0, NEGURA_GAME_ERROR_SETUP,
     "setup.scoring: Everybody scores with a meeple of their own colour "
     "(R8.14)." },

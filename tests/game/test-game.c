@@ -487,7 +487,7 @@ test_refused_setups (void)
   setup.circles = 0;
   setup.level = 1;
   assert_no_game (set, &setup, NULL,
-                  "A level belongs to the cooperative game (R8.12).");
+                  "Only the cooperative game has levels (R8.12).");
   rules_setup_init (&setup, 1, 2);
   assert_no_game (set, &setup, position,
                   "The seat, the deck or a face-down tile does not go with "

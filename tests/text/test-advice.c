@@ -188,8 +188,8 @@ static const Exact exact[] = {
     "Mănăstirea îți aduce 9 puncte." } },
   { { .kind = ADVISOR_REASON_MAJORITY, .feature = RULES_FEATURE_FIELD, .points = 6 }, {
     "From now on you alone have the majority on the field, worth 6 points so far.",
-    "Vous êtes désormais seul majoritaire sur le pré, qui vaut 6 points pour l’instant.",
-    "De acum deții singur majoritatea pe câmp, care valorează deocamdată 6 puncte." } },
+    "Vous avez désormais la majorité dans le pré, qui vaut 6 points pour l’instant.",
+    "De acum deții majoritatea pe câmp, care valorează deocamdată 6 puncte." } },
   { { .kind = ADVISOR_REASON_HAUNTS, .colours = 1u << RULES_COLOUR_RED, .count = 2 }, {
     "A ghost goes to a meeple of another player (red), which has 2 ghosts now.",
     "Un fantôme est attaché à un meeple adverse (rouge), qui en a maintenant 2.",

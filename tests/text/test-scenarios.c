@@ -100,7 +100,7 @@ static const Exact exact[] = {
   { "r5.6-where-a-face-down-tile-lies", 2, TOLD_MOVE, "d 2 0", {
     "Place the face-down tile at column\u00a02, row\u00a00." } },
   { "r5.6-where-a-face-down-tile-lies", 2, TOLD_CELL, "1 0", {
-    "Column\u00a01, row\u00a00. Haunted cemetery: open, 1 of 8 neighbours is laid. "
+    "Column\u00a01, row\u00a00. Haunted cemetery: open, 1 of 8 neighbouring squares is filled. "
     "A cemetery. Field: all sides." } },
   { "r5.7-a-road-that-meets-it", 3, TOLD_CELL, "1 0", {
     "Column\u00a01, row\u00a00. A face-down tile.",
@@ -113,7 +113,7 @@ static const Exact exact[] = {
   { "r5.7-a-road-that-meets-it", 3, TOLD_FEATURE, "0 0 road1", {
     "Road: 1 tile, can no longer be completed. Worth 1 tile × 1 point = 1 point. Meeples: red." } },
   { "r5.7-a-castle-beside-it", 2, TOLD_FEATURE, "0 0 castle", {
-    "Castle: 7 of 8 neighbours are laid. Worth 1 mist tile × 2 points = 2 points. Meeples: red." } },
+    "Castle: 7 of 8 neighbouring squares are filled. Worth 1 mist tile × 2 points = 2 points. Meeples: red." } },
   { "r5.7-a-castle-beside-it", 3, TOLD_FEATURE, "0 0 castle", {
     "Castle: can no longer be completed. Worth 1 mist tile × 2 points = 2 points. Meeples: red." } },
   { "r6.2-from-8-to-16", 0, TOLD_STACK, NULL, {
@@ -214,15 +214,15 @@ static const Exact exact[] = {
   { "r8.2-a-cemetery-keeper", 1, TOLD_LABEL, "m cemetery red guard", {
     "Cemetery: guard meeple", "Cimetière\u00a0: meeple Sentinelle", "Cimitir: meeple de veghe" } },
   { "r8.2-a-cemetery-keeper", 1, TOLD_MOVE, "m cemetery red guard", {
-    "Put a guard meeple on the cemetery as a cemetery keeper.",
-    "Poser un meeple Sentinelle sur le cimetière comme gardien de cimetière.",
-    "Plasează un meeple de veghe pe cimitir drept îngrijitor de cimitir." } },
+    "Put a guard meeple on the cemetery as its keeper.",
+    "Poser un meeple Sentinelle sur le cimetière comme gardien.",
+    "Plasează un meeple de veghe pe cimitir drept îngrijitor." } },
   { "r8.2-a-cemetery-keeper", 1, TOLD_MOVE, "m field1 red", {
     "Put a meeple on the field as a farmer; it stays there until the end.",
     "Poser un meeple dans le pré comme paysan\u202f; il y reste jusqu’à la fin.",
     "Plasează un meeple pe câmp drept țăran; rămâne acolo până la final." } },
   { "r8.2-a-cemetery-keeper", 1, TOLD_CELL, "1 0", {
-    "Column\u00a01, row\u00a00. Cemetery: 1 of 8 neighbours is laid. Field: all sides. A cemetery." } },
+    "Column\u00a01, row\u00a00. Cemetery: 1 of 8 neighbouring squares is filled. Field: all sides. A cemetery." } },
   { "r8.3-the-opponent-comes-first", 1, TOLD_ASKED, NULL, {
     "Ana, attach a ghost to a meeple of another player.",
     "Ana, attachez un fantôme à un meeple d’un autre joueur.",
@@ -250,7 +250,7 @@ static const Exact exact[] = {
     "Ana a alocat un spirit cavalerului de pe coloana\u00a0−1, rândul\u00a00 (Dan). Are acum 1 spirit." },
     RULES_EVENT_GHOST_ATTACHED },
   { "r8.3-the-opponent-comes-first", 2, TOLD_CELL, "-1 0", {
-    "Column\u00a0−1, row\u00a00. Knight in the city: green meeple, Dan. 1 ghost is with it. "
+    "Column\u00a0−1, row\u00a00. Knight in the city: green meeple, Dan. 1 ghost is attached to it. "
     "City: north. Field: east, south and west, beside 1 city." } },
   { "r8.3-the-opponent-comes-first", 1, TOLD_FEATURE, "0 0 mist", {
     "Mist bank: 2 tiles." } },
@@ -262,13 +262,13 @@ static const Exact exact[] = {
     "Brigand\u00a0: colonne\u00a00, rangée\u00a00 (2 fantômes)",
     "Tâlhar: coloana\u00a00, rândul\u00a00 (2 spirite)" } },
   { "r8.4-the-third-ghost", 1, TOLD_EVENT, NULL, {
-    "Ana limited the mist: 1 ghost is due to a meeple of their own.",
+    "Ana limited the mist: 1 ghost to attach to a meeple of their own.",
     "Ana a dissipé le brouillard\u00a0: 1 fantôme à attacher à l’un de ses propres meeples.",
     "Ana a limitat ceața: 1 spirit de alocat unui meeple propriu." }, RULES_EVENT_MIST_LIMITED },
   { "r8.4-the-third-ghost", 2, TOLD_EVENT, NULL, {
-    "The highwayman at column\u00a00, row\u00a00 (Ana) is scared off and returns to the reserve, the ghosts to the supply.",
+    "The highwayman at column\u00a00, row\u00a00 (Ana) is scared off and returns to the reserve, and its ghosts to the supply.",
     "Le brigand en colonne\u00a00, rangée\u00a00 (Ana) est chassé et retourne à la réserve, "
-    "les fantômes à la réserve générale.",
+    "et ses fantômes à la réserve générale.",
     "Tâlharul de pe coloana\u00a00, rândul\u00a00 (Ana) este alungat și se întoarce în rezervă, "
     "iar spiritele în rezerva generală." }, RULES_EVENT_CHASED },
   { "r8.5-a-haunted-majority-scores-less", 0, TOLD_FEATURE, "0 0 city1", {
@@ -308,7 +308,7 @@ static const Exact exact[] = {
   { "r8.5-ghosts-of-the-minority", 2, TOLD_EVENT, NULL, {
     "City of 5 tiles with 1 coat of arms: 12 points for Ana." }, RULES_EVENT_RESULT },
   { "r8.6-a-haunted-keeper-costs-points", 0, TOLD_FEATURE, "0 0 cemetery", {
-    "Cemetery: 7 of 8 neighbours are laid. Meeples: Ana × 1 (1 ghost). Once complete, it brings a guard meeple. "
+    "Cemetery: 7 of 8 neighbouring squares are filled. Meeples: Ana × 1 (1 ghost). Once complete, it brings a guard meeple. "
     "If it were completed now: 0 − 2 (1 ghost) = −2 points for Ana. At the end of the game it brings nothing." } },
   { "r8.6-a-haunted-keeper-costs-points", 0, TOLD_EXPLAINED, "0 0 cemetery", {
     "A cemetery that is not complete brings nothing. Ana is alone there. "
