@@ -353,6 +353,32 @@ advisor_rival_value (const RulesState     *state,
   return values[seat];
 }
 
+uint16_t
+advisor_rival_twin (const RulesState    *state,
+                    const RulesTileSet  *set,
+                    const RulesMoveList *list,
+                    uint16_t             index)
+{
+  const RulesMove *move = &list->moves[index];
+  const RulesTile *tile;
+  uint16_t first = index;
+
+  if (move->kind != RULES_MOVE_PLACE || move->turn == 0)
+    return 0;
+
+  tile = &set->tiles[rules_tile_in_hand (state)];
+  for (uint16_t i = index; i-- > 0;) {
+    const RulesMove *other = &list->moves[i];
+
+    if (other->square.x != move->square.x || other->square.y != move->square.y)
+      break;
+    if (rules_tile_equal_turned (tile, tile, move->turn - other->turn))
+      first = i;
+  }
+
+  return index - first;
+}
+
 void
 advisor_rival_first (const RulesState     *state,
                      const RulesTileSet   *set,
@@ -384,6 +410,13 @@ advisor_rival_first (const RulesState     *state,
   }
 
   for (uint16_t i = 0; i < list->n_moves; i++) {
+    uint16_t twin = advisor_rival_twin (state, set, list, i);
+
+    if (twin > 0) {
+      values[i] = values[i - twin];
+      continue;
+    }
+
     *after = *state;
     rules_play (after, set, &list->moves[i], NULL);
     advisor_rival_totals (after, set, outlook, true, totals);

@@ -147,6 +147,14 @@ float advisor_rival_value    (const RulesState      *state,
                               const AdvisorOutlook  *outlook,
                               uint8_t                seat);
 
+/* How many places before the placement at @index in the list of legal moves
+ * stands one that looks the same, as the tile in hand does when it is turned; 0
+ * for other moves. */
+uint16_t advisor_rival_twin  (const RulesState      *state,
+                              const RulesTileSet    *set,
+                              const RulesMoveList   *list,
+                              uint16_t               index);
+
 /* The first impressions of all moves of @list, for the seat to move: its value
  * after each, with claims.  @after is room for a state. */
 void  advisor_rival_first    (const RulesState      *state,

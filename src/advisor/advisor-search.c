@@ -31,7 +31,8 @@
 
 typedef struct {
   RulesMove move;
-  uint16_t pad;
+  uint16_t twin;              /* It looks like the edge so many places before
+                               * it, and is never followed; 0: like none. */
   uint32_t visits;
   float sum;                  /* Of the values of these visits, */
   float wins;                 /* and of the chances to win that they mean. */
@@ -144,7 +145,7 @@ share_out (Edge     *edges,
     best = fmaxf (best, edges[i].first);
 
   for (uint16_t i = 0; i < n_edges; i++) {
-    edges[i].prior = expf ((edges[i].first - best) * SHARPNESS);
+    edges[i].prior = edges[i].twin > 0 ? 0 : expf ((edges[i].first - best) * SHARPNESS);
     sum += edges[i].prior;
   }
 
@@ -199,6 +200,8 @@ add_node (AdvisorSearch *self)
   for (uint16_t i = 0; i < node->n_edges; i++) {
     edges[i] = (Edge) {
       .move = self->list.moves[i],
+      .twin = self->outlook.rival
+              ? advisor_rival_twin (&self->state, self->set, &self->list, i) : 0,
       .first = self->first[i],
       .next = NO_NODE,
     };
@@ -308,7 +311,7 @@ select_edge (const AdvisorSearch *self,
     const Edge *edge = &self->edges[i];
     float score = edge_mean (edge) + root * edge->prior / (float) (1 + edge->visits);
 
-    if (score > best_score) {
+    if (score > best_score && edge->twin == 0) {
       best = i;
       best_score = score;
     }
@@ -608,10 +611,11 @@ advisor_search_report (const AdvisorSearch *self,
   for (uint16_t i = 0; i < node->n_edges; i++) {
     const Edge *edge = &self->edges[node->edges + i];
 
+    /* What looks like another is as good. */
     report->choices[i] = (AdvisorChoice) {
       .move = edge->move,
       .visits = edge->visits,
-      .chance = edge_chance (self, edge),
+      .chance = edge_chance (self, edge - edge->twin),
     };
   }
 
