@@ -34,9 +34,9 @@ negura_text_mode_summary (guint mode)
   case RULES_MODE_COOPERATIVE:
     return _("Play together against the mist and its ghosts, on six levels.");
   case RULES_MODE_HAUNTED:
-    return _("Play for the most points with roads, cities, monasteries, fields, castles and cemeteries, and send ghosts to the meeples of the others.");
+    return _("Score the most points with roads, cities, monasteries, fields and castles, and send ghosts to the meeples of your rivals.");
   case RULES_MODE_CLASSIC:
-    return _("Play for the most points with roads, cities, monasteries and fields, without mist.");
+    return _("Score the most points with roads, cities, monasteries and fields, without mist.");
   default:
     g_return_val_if_reached ("");
   }

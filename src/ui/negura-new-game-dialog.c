@@ -359,7 +359,7 @@ update_groups (NeguraNewGameDialog *self)
   switch (self->mode) {
   case RULES_MODE_HAUNTED:
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->circles),
-                                 _("Nine more tiles; where they extend or limit the mist, a ghost is due for each circle"));
+                                 _("Nine more tiles; when they extend or limit the mist, each circle brings a ghost"));
     description = _("Everybody has 5 meeples and 2 guard meeples, and can earn 3 more guards. Any seat can be a computer’s.");
     break;
   case RULES_MODE_CLASSIC:

@@ -135,41 +135,42 @@ static const Section competitive_sections[] = {
   { NULL,
     N_("Where meeples stand"),
     N_("On the tile just placed you may put one meeple on a road, in a city, in a monastery or on a field, "
-       "if no meeple of anybody stands on the whole of it. Once it is scored, all meeples on it return. "
-       "Who has most meeples there gets the value; in a tie everyone in it gets all of it.") },
+       "if nobody has a meeple anywhere on it. Once it is scored, all its meeples return. "
+       "Whoever has the most meeples there gets its value; in a tie, everyone tied gets all of it.") },
   { NULL,
     N_("What is scored"),
     N_("A completed road is worth 1 point a tile; a city 2 points a tile and 2 for each coat of arms; "
        "a monastery 9 points once tiles lie on all eight squares around it.") },
   { NULL,
     N_("Fields"),
-    N_("Roads, cities and mist part the fields. Meeples stay on them to the end; "
+    N_("Roads, cities and mist separate the fields. Meeples stay on them to the end; "
        "then a field is worth 3 points for each completed city that it touches.") },
   { NULL,
     N_("The final scoring"),
-    N_("After the turn of the last tile all that is still occupied is scored as it lies: "
-       "a road 1 point a tile; a city 1 point a tile and 1 for each coat of arms; "
-       "a monastery 1 point for itself and for each tile around it; and the fields. "
+    N_("After the turn of the last tile, everything that is still occupied is scored as it lies: "
+       "a road, 1 point a tile; a city, 1 point a tile and 1 for each coat of arms; "
+       "a monastery, 1 point for itself and for each tile around it; and the fields. "
        "The highest total wins; equal totals share the victory.") },
   { N_("Competitive games with ghosts"),
     N_("Meeples and guards"),
     N_("Castles and cemeteries can be taken too. Everybody has five meeples and two guard meeples, which ghosts never approach. "
-       "A meeple in a cemetery is its keeper: once tiles lie on all eight squares around it, "
+       "A meeple on a cemetery is its keeper: once tiles lie on all eight squares around it, "
        "the keeper returns and brings one more guard, three in all. "
-       "A castle is worth 2 points for each tile with mist among the nine, at the end 1.") },
+       "A castle is worth 2 points for each tile with mist among the nine, or 1 at the end.") },
   { NULL,
     N_("Ghosts come"),
     N_("Before you put a meeple on the tile you have just placed: if mist on it met mist, you attach a ghost to a meeple of another player. "
        "If mist met a side without mist, on whichever of the two tiles, you attach one to a meeple of your own. "
-       "Each happens once a tile, in this order. There are 15 ghosts; while none is left, or nobody can take it, none comes.") },
+       "Each happens at most once a tile, in this order. There are 15 ghosts; when none is left, or no meeple can get one, none comes.") },
   { NULL,
     N_("What ghosts do"),
-    N_("Who gets the value of something loses 2 points for each ghost with their meeples there, at the end 1 point. "
-       "A cemetery costs its keeper 2 points a ghost too, but nothing at the end. "
+    N_("Whoever gets the value of a feature loses 2 points for each ghost attached to their meeples there, or 1 point at the end. "
+       "A cemetery, too, costs its keeper 2 points a ghost, but nothing at the end. "
        "The third ghost scares a meeple off: it returns to its owner at once, without points, and its ghosts to the supply.") },
   { NULL,
     N_("Circles among rivals"),
-    N_("On a tile with spell circles, as many ghosts are due as it has circles, each to a meeple of your choice. "
+    N_("A tile with spell circles brings a ghost for each of its circles when it extends the mist, "
+       "and again when it limits it, each to a meeple of your choice. "
        "Nothing stands in circles, and there is no cat.") },
 };
 

@@ -194,10 +194,10 @@ static const Exact exact[] = {
   { "r8.14-two-players", 0, TOLD_RESERVE, NULL, {
     "7 meeples", "7 meeples", "7 meepleși" } },
   { "r8.14-two-players", 0, TOLD_TURN, NULL, {
-    "To move: Ana", "Doit jouer\u00a0: Ana", "La mutare: Ana" } },
+    "To move: Ana", "Tour de jeu\u00a0: Ana", "La mutare: Ana" } },
   { "r8.14-two-players", 0, TOLD_AIM, NULL, {
     "The game ends with the last tile; whoever has the most points wins.",
-    "La partie s’achève avec la dernière tuile\u202f; qui a le plus de points gagne.",
+    "La partie s’achève avec la dernière tuile\u202f; le total le plus élevé l’emporte.",
     "Partida se încheie cu ultimul cartonaș; câștigă cine are cele mai multe puncte." } },
   { "r8.1-six-players", 0, TOLD_RESERVE, NULL, {
     "5 meeples, 2 guard meeples", "5 meeples, 2 meeples Sentinelle", "5 meepleși, 2 meepleși de veghe" } },
