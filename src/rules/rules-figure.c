@@ -37,15 +37,6 @@ rules_figure_reserve (RulesState *state,
                                       : &state->reserve[colour];
 }
 
-uint8_t
-rules_figure_left (const RulesState *state,
-                   uint8_t           figure,
-                   uint8_t           colour)
-{
-  return figure == RULES_FIGURE_GUARD ? state->guards[colour]
-                                      : state->reserve[colour];
-}
-
 void
 rules_figure_take (RulesState *state,
                    uint8_t     cell)

@@ -32,12 +32,16 @@ list_meeples (const RulesState   *state,
               RulesMoveList      *list)
 {
   const RulesTile *tile = rules_cell_tile (state, set, state->placed);
+  uint8_t places = rules_mode (state->setup.mode)->places;
 
   for (uint8_t feature = 0; feature < tile->n_features; feature++) {
-    uint16_t root = rules_feature_root (state, state->placed, feature);
+    uint16_t root;
 
-    if (!rules_may_stand (&state->setup, tile->features[feature].kind)
-        || state->nodes[root].meeples > 0)
+    if (!(places >> tile->features[feature].kind & 1))
+      continue;
+
+    root = rules_feature_root (state, state->placed, feature);
+    if (state->nodes[root].meeples > 0)
       continue;
 
     for (uint8_t colour = 0; colour < RULES_N_COLOURS; colour++) {

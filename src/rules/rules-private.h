@@ -264,9 +264,15 @@ bool        rules_figure_is_hauntable (uint8_t           figure);
 uint8_t    *rules_figure_reserve    (RulesState         *state,
                                      uint8_t             figure,
                                      uint8_t             colour);
-uint8_t     rules_figure_left       (const RulesState   *state,
-                                     uint8_t             figure,
-                                     uint8_t             colour);
+
+static inline uint8_t
+rules_figure_left (const RulesState *state,
+                   uint8_t           figure,
+                   uint8_t           colour)
+{
+  return figure == RULES_FIGURE_GUARD ? state->guards[colour]
+                                      : state->reserve[colour];
+}
 
 /* Returns the figure of a cell to its reserve and its ghosts to the supply. */
 void        rules_figure_take       (RulesState         *state,
