@@ -329,27 +329,44 @@ negura_text_result_explanation (const NeguraText  *self,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* What the scoring of this turn or a later one brings. */
+static char *
+prospect_now (const NeguraText  *self,
+              const RulesResult *result,
+              gboolean           complete)
+{
+  g_autofree char *now = shares (self, result);
+
+  /* Translators: of a feature that is complete and not scored yet.  %s: "12
+     points for Ana". */
+  return g_strdup_printf (complete ? _("To be scored this turn: %s.")
+                          /* Translators: %s: "12 points for Ana". */
+                                   : _("If it were completed now: %s."), now);
+}
+
 /* A cemetery brings no points, but maybe a guard (R8.6, R8.8). */
 static char *
 cemetery_prospect (const NeguraText  *self,
-                   const RulesResult *result)
+                   const RulesResult *result,
+                   gboolean           complete)
 {
   const RulesState *state = self->state;
   g_autoptr (GString) text = g_string_new (NULL);
   guint owner = (guint) g_bit_nth_lsf (result->owners, -1);
 
-  if (state->phase != RULES_PHASE_OVER)
-    negura_text_add (text, g_strdup (state->aside[rules_setup_colour (&state->setup, owner)] > 0
-                                       ? _("Once complete, it brings a guard meeple.")
-                                       : _("Once complete, it brings no guard meeple: none is left.")));
+  if (state->phase != RULES_PHASE_OVER) {
+    if (state->aside[rules_setup_colour (&state->setup, owner)] == 0)
+      negura_text_add (text, g_strdup (_("Once complete, it brings no guard meeple: none is left.")));
+    else
+      negura_text_add (text, complete ? counting (result)
+                                      : g_strdup (_("Once complete, it brings a guard meeple.")));
 
-  if (state->phase != RULES_PHASE_OVER && result->points[owner] != 0) {
-    g_autofree char *now = shares (self, result);
-
-    negura_text_add (text, g_strdup_printf (_("If it were completed now: %s."), now));
+    if (result->points[owner] != 0)
+      negura_text_add (text, prospect_now (self, result, complete));
   }
 
-  negura_text_add (text, g_strdup (_("At the end of the game it brings nothing.")));
+  if (!complete)
+    negura_text_add (text, g_strdup (_("At the end of the game it brings nothing.")));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -360,22 +377,22 @@ negura_text_prospect (const NeguraText *self,
 {
   const RulesState *state = self->state;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *now = NULL;
   g_autofree char *then = NULL;
+  gboolean complete;
   RulesResult result;
 
   if (state->nodes[root].meeples == 0)
     return g_strdup ("");
 
   rules_feature_result (state, self->set, root, false, &result);
+  complete = rules_feature_complete (state, self->set, root);
   if (result.kind == RULES_FEATURE_CEMETERY)
-    return cemetery_prospect (self, &result);
+    return cemetery_prospect (self, &result, complete);
 
-  if (result.kind != RULES_FEATURE_FIELD && state->phase != RULES_PHASE_OVER) {
-    now = shares (self, &result);
-    /* Translators: %s: "12 points for Ana". */
-    negura_text_add (text, g_strdup_printf (_("If it were completed now: %s."), now));
-  }
+  if (result.kind != RULES_FEATURE_FIELD && state->phase != RULES_PHASE_OVER)
+    negura_text_add (text, prospect_now (self, &result, complete));
+  if (complete)
+    return g_string_free (g_steal_pointer (&text), FALSE);
 
   rules_feature_result (state, self->set, root, true, &result);
   then = shares (self, &result);

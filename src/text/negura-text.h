@@ -201,7 +201,8 @@ char       *negura_text_result_explanation (const NeguraText *self,
 
 /* What an occupied feature would bring now: "If it were completed now: 8
  * points for Ana.  At the end of the game: 4 points for Ana."  A field has the
- * second only; "" where nobody stands.  @root: a root node, not of mist. */
+ * second only, what is complete and not scored yet "To be scored this turn: 8
+ * points for Ana."; "" where nobody stands.  @root: a root node, not of mist. */
 char       *negura_text_prospect         (const NeguraText   *self,
                                           guint               root);
 

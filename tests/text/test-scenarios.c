@@ -281,6 +281,13 @@ static const Exact exact[] = {
     "Oraș din 3 cartonașe, 1 latură deschisă. Meepleși: Ana × 1 (2 spirite). "
     "În caz de finalizare imediată: 6 − 4 (2 spirite) = 2 puncte pentru Ana. "
     "La sfârșitul partidei: 3 − 2 (2 spirite) = 1 punct pentru Ana." } },
+  { "r8.5-a-haunted-majority-scores-less", 1, TOLD_FEATURE, "0 0 city1", {
+    "City of 4 tiles, complete. Meeples: Ana × 1 (2 ghosts). "
+    "To be scored this turn: 8 − 4 (2 ghosts) = 4 points for Ana.",
+    "Ville de 4 tuiles, complète. Meeples\u00a0: Ana × 1 (2 fantômes). "
+    "À évaluer à ce tour\u00a0: 8 − 4 (2 fantômes) = 4 points pour Ana.",
+    "Oraș din 4 cartonașe, finalizat. Meepleși: Ana × 1 (2 spirite). "
+    "Se evaluează în această tură: 8 − 4 (2 spirite) = 4 puncte pentru Ana." } },
   { "r8.5-a-haunted-majority-scores-less", 2, TOLD_EVENT, NULL, {
     "City of 4 tiles: 8 − 4 (2 ghosts) = 4 points for Ana.",
     "Ville de 4 tuiles\u00a0: 8 − 4 (2 fantômes) = 4 points pour Ana.",
@@ -310,6 +317,9 @@ static const Exact exact[] = {
   { "r8.6-a-haunted-keeper-costs-points", 0, TOLD_FEATURE, "0 0 cemetery", {
     "Cemetery: 7 of 8 neighbouring squares are filled. Meeples: Ana × 1 (1 ghost). Once complete, it brings a guard meeple. "
     "If it were completed now: 0 − 2 (1 ghost) = −2 points for Ana. At the end of the game it brings nothing." } },
+  { "r8.6-a-haunted-keeper-costs-points", 1, TOLD_FEATURE, "0 0 cemetery", {
+    "Cemetery: complete. Meeples: Ana × 1 (1 ghost). A complete cemetery brings a guard meeple and no points. "
+    "To be scored this turn: 0 − 2 (1 ghost) = −2 points for Ana." } },
   { "r8.6-a-haunted-keeper-costs-points", 0, TOLD_EXPLAINED, "0 0 cemetery", {
     "A cemetery that is not complete brings nothing. Ana is alone there. "
     "Ghosts on a cemetery cost nothing at the end. Column\u00a00, row\u00a00." } },
