@@ -11,6 +11,7 @@
 
 #include "advisor/advisor-exact.h"
 #include "advisor/advisor-private.h"
+#include "rival-game.h"
 #include "util.h"
 
 #define MAX_BLOCKS 64
@@ -142,6 +143,14 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   guint32 seed = 4;
+
+  /* A kind of competitive game. */
+  if (data != NULL) {
+    memory_init (G_MAXUINT);
+    g_assert_true (rival_game_state (&fixture->state, &fixture->set, data, seed, 60,
+                                     RULES_PHASE_PLACE));
+    return;
+  }
 
   do
     util_state (&fixture->state, &fixture->set, 3, FALSE, 2, seed++, 60, RULES_PHASE_PLACE);
@@ -322,6 +331,17 @@ test_player (Fixture       *fixture,
   g_assert_cmpuint (memory.bytes, ==, 0);
 }
 
+static void
+add (const char      *name,
+     const RivalKind *kind,
+     void           (*test) (Fixture       *fixture,
+                             gconstpointer  data))
+{
+  g_autofree char *path = g_strdup_printf ("/memory/%s/%s", kind->name, name);
+
+  g_test_add (path, Fixture, kind, set_up, test, tear_down);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -333,6 +353,16 @@ main (int   argc,
   g_test_add ("/memory/no-growth", Fixture, NULL, set_up, test_no_growth, tear_down);
   g_test_add ("/memory/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/memory/player", Fixture, NULL, set_up, test_player, tear_down);
+
+  for (guint i = 0; i < N_RIVAL_KINDS; i += 4) {
+    const RivalKind *kind = &rival_kinds[i];
+
+    add ("full", kind, test_full);
+    add ("full-advance", kind, test_full_advance);
+    add ("no-growth", kind, test_no_growth);
+    add ("none", kind, test_none);
+    add ("player", kind, test_player);
+  }
 
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../scenario.h"
+#include "rival-game.h"
 #include "util.h"
 
 /* One question and what came of it. */
@@ -65,7 +66,11 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  util_state (&fixture->state, &fixture->set, 3, FALSE, 2, 7, 40, RULES_PHASE_PLACE);
+  if (data != NULL)
+    g_assert_true (rival_game_state (&fixture->state, &fixture->set, data, 7, 40,
+                                     RULES_PHASE_PLACE));
+  else
+    util_state (&fixture->state, &fixture->set, 3, FALSE, 2, 7, 40, RULES_PHASE_PLACE);
   fixture->loop = g_main_loop_new (NULL, FALSE);
 }
 
@@ -367,7 +372,31 @@ test_move_cancel (Fixture       *fixture,
   answer_clear (&answer);
 }
 
+/* With one tile left to draw: nobody tries to prove anything, and the time is
+ * used. */
+static void
+test_rival_ending (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  NeguraAdvisor *advisor = negura_advisor_new ();
+  Answer answer = { .loop = fixture->loop };
+
+  fixture->state.n_deck = fixture->state.n_drawn + 1;
+  fixture->state.stack_end[0] = fixture->state.n_deck;
+  memset (fixture->state.deck + fixture->state.n_deck, 0, RULES_MAX_DECK - fixture->state.n_deck);
+  negura_advisor_ask_async (advisor, &fixture->state, &fixture->set, 30, 1, NULL, asked_cb, &answer);
+  g_main_loop_run (fixture->loop);
+
+  g_assert_no_error (answer.error);
+  assert_complete (answer.report, fixture);
+  g_assert_false (answer.report->exact);
+  g_assert_cmpuint (answer.report->iterations, >, 0);
+  g_assert_finalize_object (advisor);
+  answer_clear (&answer);
+}
+
 #define CASE(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down)
+#define RIVAL(name, func) g_test_add (name, Fixture, &rival_kinds[3], set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -386,6 +415,13 @@ main (int   argc,
   CASE ("/advisor/ask/two", test_two);
   CASE ("/advisor/move", test_move);
   CASE ("/advisor/move/cancel", test_move_cancel);
+  RIVAL ("/advisor/rival/ask", test_ask);
+  RIVAL ("/advisor/rival/ask/no-time", test_ask_no_time);
+  RIVAL ("/advisor/rival/ask/ending", test_rival_ending);
+  RIVAL ("/advisor/rival/ask/cancel", test_cancel);
+  RIVAL ("/advisor/rival/ask/two", test_two);
+  RIVAL ("/advisor/rival/move", test_move);
+  RIVAL ("/advisor/rival/move/cancel", test_move_cancel);
 
   return g_test_run ();
 }

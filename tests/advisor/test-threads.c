@@ -41,8 +41,9 @@ typedef struct {
 } Worker;
 
 static void
-make_state (Shared *shared,
-            guint32 seed)
+make_state (Shared    *shared,
+            RulesMode  mode,
+            guint32    seed)
 {
   RulesMoveList *moves = g_new (RulesMoveList, 1);
   uint8_t deck[RULES_MAX_DECK];
@@ -50,7 +51,10 @@ make_state (Shared *shared,
   RulesSetup setup;
 
   tile_sets_random_all (&shared->set, seed, 60, 60);
-  rules_setup_init (&setup, 3, 2);
+  if (mode == RULES_MODE_COOPERATIVE)
+    rules_setup_init (&setup, 3, 2);
+  else
+    rules_setup_init_competitive (&setup, mode, 3);
   n_deck = rules_deal (&shared->set, &setup, seed, deck);
   g_assert_cmpint (rules_state_init (&shared->state, &shared->set, &setup, deck, n_deck), ==,
                    RULES_SETUP_OK);
@@ -123,12 +127,12 @@ assert_same (const AdvisorReport *a,
 
 /* Side by side each search finds what it finds alone. */
 static void
-test_same (void)
+test_same (gconstpointer data)
 {
   g_autofree Shared *shared = g_new (Shared, 1);
   g_autofree Worker *workers = NULL;
 
-  make_state (shared, 3);
+  make_state (shared, GPOINTER_TO_UINT (data), 3);
   workers = start (shared, ITERATIONS);
   join (workers);
 
@@ -144,7 +148,7 @@ test_same (void)
 
 /* The flag ends all of them; what they found is added up. */
 static void
-test_stop (void)
+test_stop (gconstpointer data)
 {
   g_autofree Shared *shared = g_new (Shared, 1);
   g_autofree Worker *workers = NULL;
@@ -152,7 +156,7 @@ test_stop (void)
   AdvisorReasons reasons;
   uint64_t iterations = 0;
 
-  make_state (shared, 4);
+  make_state (shared, GPOINTER_TO_UINT (data), 4);
   workers = start (shared, 0);
   while (atomic_load (&shared->warm) < N_THREADS)
     sched_yield ();
@@ -195,12 +199,12 @@ player_thread (void *data)
 
 /* Team-mates of one seed decide alike on every thread. */
 static void
-test_players (void)
+test_players (gconstpointer data)
 {
   g_autofree Shared *shared = g_new (Shared, 1);
   Player players[N_THREADS];
 
-  make_state (shared, 6);
+  make_state (shared, GPOINTER_TO_UINT (data), 6);
   for (guint i = 0; i < N_THREADS; i++) {
     players[i] = (Player) { .shared = shared };
     g_assert_cmpint (pthread_create (&players[i].thread, NULL, player_thread, &players[i]), ==, 0);
@@ -212,15 +216,32 @@ test_players (void)
   }
 }
 
+static void
+add (const char    *name,
+     guint          mode,
+     GTestDataFunc  test)
+{
+  static const char *const modes[RULES_N_MODES] = {
+    [RULES_MODE_COOPERATIVE] = "cooperative",
+    [RULES_MODE_HAUNTED] = "haunted",
+    [RULES_MODE_CLASSIC] = "classic",
+  };
+  g_autofree char *path = g_strdup_printf ("/advisor/threads/%s/%s", modes[mode], name);
+
+  g_test_add_data_func (path, GUINT_TO_POINTER (mode), test);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/advisor/threads/same", test_same);
-  g_test_add_func ("/advisor/threads/stop", test_stop);
-  g_test_add_func ("/advisor/threads/players", test_players);
+  for (guint mode = 0; mode < RULES_N_MODES; mode++) {
+    add ("same", mode, test_same);
+    add ("stop", mode, test_stop);
+    add ("players", mode, test_players);
+  }
 
   return g_test_run ();
 }
