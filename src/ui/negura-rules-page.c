@@ -139,8 +139,8 @@ static const Section competitive_sections[] = {
        "Whoever has the most meeples there gets its value; in a tie, everyone tied gets all of it.") },
   { NULL,
     N_("What is scored"),
-    N_("A completed road is worth 1 point a tile; a city 2 points a tile and 2 for each coat of arms; "
-       "a monastery 9 points once tiles lie on all eight squares around it.") },
+    N_("A completed road is worth 1 point a tile; a city, 2 points a tile and 2 for each coat of arms; "
+       "a monastery, 9 points once tiles lie on all eight squares around it.") },
   { NULL,
     N_("Fields"),
     N_("Roads, cities and mist separate the fields. Meeples stay on them to the end; "
