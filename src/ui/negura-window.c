@@ -121,11 +121,21 @@ announce_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The final scoring has dozens of results, which are there to be read one by
+ * one. */
+static gboolean
+is_told (const RulesEvent *event,
+         gboolean          scoring)
+{
+  return !scoring || (event->kind != RULES_EVENT_RESULT && event->kind != RULES_EVENT_TOTAL);
+}
+
 static void
 announce_events (NeguraWindow      *self,
                  const RulesEvents *events)
 {
   gboolean over = negura_game_get_state (self->game)->phase == RULES_PHASE_OVER;
+  gboolean scoring = FALSE;
   GString *message;
   NeguraText teller;
 
@@ -136,9 +146,14 @@ announce_events (NeguraWindow      *self,
   message = g_string_new (NULL);
   negura_text_init (&teller, self->game);
   for (guint i = 0; i < events->n_events; i++) {
-    g_autofree char *sentence = negura_text_event (&teller, &events->events[i]);
+    g_autofree char *sentence = NULL;
 
-    if (i > 0)
+    scoring |= events->events[i].kind == RULES_EVENT_FINAL_SCORING;
+    if (!is_told (&events->events[i], scoring))
+      continue;
+
+    sentence = negura_text_event (&teller, &events->events[i]);
+    if (message->len > 0)
       g_string_append_c (message, ' ');
     g_string_append (message, sentence);
   }
