@@ -247,13 +247,6 @@ void        rules_gain_choose_marker (RulesState         *state,
                                      uint8_t             colour,
                                      RulesEvents        *events);
 
-/* rules-legal.c. */
-
-/* Why the move may not be played, or RULES_OK. */
-RulesRefusal rules_move_refusal     (const RulesState   *state,
-                                     const RulesTileSet *set,
-                                     const RulesMove    *move);
-
 /* rules-figure.c: figures of the competitive game. */
 
 /* Whether ghosts come to figures of the kind (R8.4). */

@@ -321,6 +321,11 @@ RulesRefusal       rules_play                (RulesState           *state,
                                               const RulesMove      *move,
                                               RulesEvents          *events);
 
+/* Why rules_play() would refuse @move, or RULES_OK. */
+RulesRefusal       rules_move_refusal        (const RulesState     *state,
+                                              const RulesTileSet   *set,
+                                              const RulesMove      *move);
+
 /* The text form of a move that is possible in @state.  @buffer holds
  * RULES_MOVE_TEXT_SIZE bytes. */
 void               rules_state_move_print    (const RulesState     *state,
@@ -406,7 +411,8 @@ uint8_t            rules_ghosts_in_circles   (const RulesState     *state);
 uint8_t            rules_cat_pile            (const RulesState     *state);
 
 /* The points that count against hounds and goal: of the scoring meeple, at
- * level 6 of the last of the three (R4.6). */
+ * level 6 of the last of the three (R4.6).  Of a competitive game, which has
+ * neither, the total of seat 0: score[] has them all. */
 uint16_t           rules_score               (const RulesState     *state);
 
 /* Whether a hound or the goal, at @value points, lies grey side up on the score
@@ -459,7 +465,8 @@ typedef struct {
 } RulesResults;
 
 /* What an occupied feature would bring now: as if it were completed, or
- * (@final) in the final scoring, where a cemetery brings nothing. */
+ * (@final) in the final scoring, where a cemetery brings nothing.  A field is
+ * never completed (R8.7): only @final makes sense of it. */
 void               rules_feature_result      (const RulesState     *state,
                                               const RulesTileSet   *set,
                                               uint16_t              root,

@@ -164,15 +164,14 @@ negura_board_is_chosen (NeguraBoard *self,
          negura_board_same_square (self->choice.square, square);
 }
 
-/* Why no ghost can be attached on @square: the rules say it of a copy. */
+/* Why no ghost can be attached on @square. */
 static RulesRefusal
 attach_refusal (NeguraBoard *self,
                 RulesSquare  square)
 {
-  g_autofree RulesState *copy = g_memdup2 (negura_board_get_state (self), sizeof *copy);
-  RulesMove move = { .kind = RULES_MOVE_ATTACH, .square = square };
+  const RulesMove move = { .kind = RULES_MOVE_ATTACH, .square = square };
 
-  return rules_play (copy, negura_game_get_set (self->game), &move, NULL);
+  return rules_move_refusal (negura_board_get_state (self), negura_game_get_set (self->game), &move);
 }
 
 /* Why the tile in hand does not fit on @square in any turn: its sides, rather
