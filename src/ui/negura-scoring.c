@@ -343,7 +343,9 @@ rebuild (NeguraScoring *self)
 
   outcome = negura_text_outcome (&teller);
   gtk_label_set_text (self->heading, over ? _("Final scoring") : _("If the game ended now"));
-  gtk_label_set_text (self->note, over ? outcome : _("Roads, cities, monasteries and castles count as they lie, and fields for their completed cities."));
+  gtk_label_set_text (self->note,
+                      over ? outcome
+                           : _("All that is occupied counts as it lies; fields by their completed cities."));
   update_standings (self, &teller);
   update_table (self, &teller);
   update_features (self, &teller);
