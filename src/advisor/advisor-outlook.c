@@ -130,6 +130,8 @@ advisor_outlook_init_weighed (AdvisorOutlook     *self,
   memset (self, 0, sizeof *self);
   self->level = state->setup.level;
   self->rival = rules_setup_is_competitive (&state->setup);
+  self->mode = state->setup.mode;
+  self->seats = state->setup.seats;
   self->seat = state->seat;
   self->weights = weights || self->rival ? weights : advisor_weights_of (state->setup.level);
 

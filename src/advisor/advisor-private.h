@@ -45,6 +45,8 @@ struct AdvisorOutlook {
 
   /* Competitive games, for which level, symbols and more are 0. */
   bool rival;
+  uint8_t mode;                                 /* RulesMode */
+  uint8_t seats;
   uint8_t seat;                                 /* That decides. */
   uint8_t left;                                 /* Tiles to place. */
   float spread;                                 /* Points of lead that are

@@ -12,7 +12,8 @@
 typedef struct {
   RulesMove move;
   uint32_t visits;            /* Samples that played it. */
-  double chance;              /* To win after it, 0 to 1. */
+  double chance;              /* To win after it, 0 to 1; competitive:
+                               * of the seat that decides. */
 } AdvisorChoice;
 
 /* The decisions after the best move to the end of the turn, as the search

@@ -476,10 +476,34 @@ advisor_rival_outlook (AdvisorOutlook     *self,
   }
 }
 
+/* Logistic curves, fitted to games that the advisor played against itself with
+ * few iterations a decision, of 2 to 6 seats (docs/design/advisor.md).  A shared
+ * victory is one. */
+static const struct {
+  double even;                /* The logarithm of the odds at the sum 0, */
+  double slope;               /* and what one more adds to it. */
+} curves[RULES_N_MODES][RULES_MAX_SEATS - 1] = {
+  [RULES_MODE_HAUNTED] = {
+    { -0.005, 1.568 },
+    { -0.481, 1.156 },
+    { -0.873, 0.781 },
+    { -1.002, 1.446 },
+    { -1.273, 1.059 },
+  },
+  [RULES_MODE_CLASSIC] = {
+    { 0.098, 1.953 },
+    { -0.313, 2.025 },
+    { -0.594, 2.054 },
+    { -0.798, 2.203 },
+    { -0.894, 2.366 },
+  },
+};
+
 double
 advisor_rival_chance (const AdvisorOutlook *outlook,
                       double                value)
 {
+  unsigned int row = outlook->seats - 2u;
   double sum;
 
   if (value <= 0 || value >= 1)
@@ -487,5 +511,5 @@ advisor_rival_chance (const AdvisorOutlook *outlook,
 
   sum = log (value / (1 - value)) + (double) outlook->rival_horizon[outlook->seat];
 
-  return 1 / (1 + exp (-sum));
+  return 1 / (1 + exp (-curves[outlook->mode][row].even - curves[outlook->mode][row].slope * sum));
 }

@@ -169,5 +169,6 @@ void  advisor_rival_outlook  (AdvisorOutlook        *self,
                               const RulesState      *state,
                               const RulesTileSet    *set);
 
+/* advisor_chance() of a competitive game: of the seat of the outlook. */
 double advisor_rival_chance  (const AdvisorOutlook  *outlook,
                               double                 value);

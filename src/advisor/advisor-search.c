@@ -365,7 +365,11 @@ chances_of (const AdvisorSearch *self,
   uint8_t seat = self->nodes[self->top].seat;
   Values chances = { { 0 } };
 
-  chances.of[seat] = (float) advisor_chance (&self->outlook, (double) values->of[seat]);
+  /* A sample that was played to the end of the game tells. */
+  if (self->outlook.rival && self->state.phase == RULES_PHASE_OVER)
+    chances.of[seat] = rules_leaders (&self->state) >> seat & 1;
+  else
+    chances.of[seat] = (float) advisor_chance (&self->outlook, (double) values->of[seat]);
 
   return chances;
 }

@@ -1,9 +1,10 @@
 /*
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * advisor-value: how good a cooperative game stands, and the chance to win.  It
- * reads what players see and how many tiles of each print nobody has seen,
- * never their order.
+ * advisor-value: how good a game stands, and the chance to win; a competitive
+ * one for the seat that was to decide in the state of the outlook.  It reads
+ * what players see and how many tiles of each print nobody has seen, never
+ * their order.
  */
 
 #pragma once
@@ -20,13 +21,14 @@ AdvisorOutlook *advisor_outlook_new    (const RulesState     *state,
 void            advisor_outlook_free   (AdvisorOutlook       *outlook);
 
 /* How good the state is, 0 to 1, as seen from the state of the outlook, which is
- * never far from even; exactly 0 or 1 when the game is over.  The state may
- * stand anywhere in a turn.  About a microsecond. */
+ * never far from even; of a cooperative game exactly 0 or 1 when it is over.
+ * The state may stand anywhere in a turn.  One to three microseconds. */
 double          advisor_value          (const RulesState     *state,
                                         const RulesTileSet   *set,
                                         const AdvisorOutlook *outlook);
 
 /* The chance to win, 0 to 1, that a value stands for: how often games of that
- * level have been won by the advisor itself where it saw as much. */
+ * level, or of that mode and number of seats, have been won by the advisor
+ * itself where it saw as much. */
 double          advisor_chance         (const AdvisorOutlook *outlook,
                                         double                value);
