@@ -253,6 +253,29 @@ dim_tiles (NeguraBoard              *self,
   }
 }
 
+/* A circle around the meeple of a square, @room wider than the ring of one that
+ * can be chosen. */
+static GskPath *
+circle_meeple (NeguraBoard *self,
+               RulesSquare  square,
+               float        room)
+{
+  const RulesState *state = negura_board_get_state (self);
+  uint8_t cell = rules_cell_at (state, square);
+  const SceneTile *scene = negura_board_get_shapes (self, cell);
+  graphene_rect_t rect = negura_board_pen_square (self, square, 0);
+  float size = MAX (24, rect.size.width * 0.36f) + 2 * room;
+  graphene_point_t at;
+
+  g_return_val_if_fail (scene != NULL && state->cells[cell].feature != RULES_NO_FEATURE, NULL);
+
+  at = negura_board_pen_point (self, &state->cells[cell],
+                               scene->stand[state->cells[cell].feature]);
+  rect = GRAPHENE_RECT_INIT (at.x - size / 2, at.y - size / 2, size, size);
+
+  return negura_board_pen_rounded (&rect, size / 2);
+}
+
 /* A ring around a meeple that can be chosen, below it. */
 static void
 append_lit_meeple (NeguraBoard              *self,
@@ -260,23 +283,11 @@ append_lit_meeple (NeguraBoard              *self,
                    const NeguraBoardPalette *palette,
                    const NeguraBoardChoice  *choice)
 {
-  const RulesState *state = negura_board_get_state (self);
-  uint8_t cell = rules_cell_at (state, choice->square);
-  const SceneTile *scene = negura_board_get_shapes (self, cell);
   gboolean strong = negura_board_is_pointed_at (self, choice) ||
                     negura_board_is_chosen (self, choice->square);
-  graphene_rect_t rect = negura_board_pen_square (self, choice->square, 0);
-  float size = MAX (24, rect.size.width * 0.36f);
-  graphene_point_t at;
-  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskPath) path = circle_meeple (self, choice->square, 0);
   GdkRGBA fill = negura_board_pen_faded (&palette->line, strong ? 1 : 0.75f);
 
-  g_return_if_fail (scene != NULL && state->cells[cell].feature != RULES_NO_FEATURE);
-
-  at = negura_board_pen_point (self, &state->cells[cell],
-                               scene->stand[state->cells[cell].feature]);
-  rect = GRAPHENE_RECT_INIT (at.x - size / 2, at.y - size / 2, size, size);
-  path = negura_board_pen_rounded (&rect, size / 2);
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
   negura_board_pen_stroke (snapshot, path, strong ? 7 : 5, NULL, 0, &palette->casing);
   negura_board_pen_stroke (snapshot, path, strong ? 4 : 2.5, NULL, 0, &palette->accent);
@@ -365,20 +376,25 @@ negura_board_get_shown_root (NeguraBoard *self)
 }
 
 /* A full frame around the square that advice names for a tile; the frame of a
- * choice, which is dashed, comes over it. */
+ * choice, which is dashed, comes over it.  A second ring around the meeple that
+ * it names. */
 static void
 append_hint (NeguraBoard              *self,
              GtkSnapshot              *snapshot,
              const NeguraBoardPalette *palette)
 {
   g_autoptr (GskPath) path = NULL;
-  graphene_rect_t rect;
 
-  if (self->hint.kind != RULES_MOVE_PLACE && self->hint.kind != RULES_MOVE_FACE_DOWN)
+  if (self->hint.kind == RULES_MOVE_PLACE || self->hint.kind == RULES_MOVE_FACE_DOWN) {
+    graphene_rect_t rect = negura_board_pen_square (self, self->hint.square, 1);
+
+    path = negura_board_pen_rounded (&rect, 4);
+  } else if (negura_board_kind_is_meeple (self->hint.kind)) {
+    path = circle_meeple (self, self->hint.square, 6);
+  } else {
     return;
+  }
 
-  rect = negura_board_pen_square (self, self->hint.square, 1);
-  path = negura_board_pen_rounded (&rect, 4);
   negura_board_pen_stroke_cased (snapshot, path, 6, &palette->line, palette);
   negura_board_pen_stroke (snapshot, path, 3.5, NULL, 0, &palette->accent);
 }
