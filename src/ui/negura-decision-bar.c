@@ -368,10 +368,11 @@ is_current (NeguraDecisionBar *self)
          negura_board_get_game (self->board) == self->view.game;
 }
 
+/* Everything; @figures says how the figures that are offered are shown. */
 static void
-negura_decision_bar_update (gpointer object)
+update (NeguraDecisionBar *self,
+        void (*figures) (AdwToggleGroup *group, NeguraBoard *board))
 {
-  NeguraDecisionBar *self = object;
   const RulesState *state;
 
   if (!is_current (self))
@@ -383,10 +384,16 @@ negura_decision_bar_update (gpointer object)
   update_sentence (self, state);
   update_tile (self, state);
   update_place (self, state);
-  negura_figure_toggles_update (self->colours, self->board);
+  figures (self->colours, self->board);
   update_moves (self);
   update_target (self);
   self->updating = FALSE;
+}
+
+static void
+negura_decision_bar_update (gpointer object)
+{
+  update (object, negura_figure_toggles_update);
 }
 
 static void
@@ -405,10 +412,12 @@ choice_changed_cb (NeguraDecisionBar *self)
   self->updating = FALSE;
 }
 
+/* Mostly because a toggle was pressed, which is still busy with that: the
+ * figures that are offered are the same, and so must be their toggles. */
 static void
 colour_changed_cb (NeguraDecisionBar *self)
 {
-  negura_decision_bar_update (self);
+  update (self, negura_figure_toggles_show);
 }
 
 static void

@@ -71,12 +71,23 @@ toggle_new (NeguraArt *art,
 }
 
 void
+negura_figure_toggles_show (AdwToggleGroup *group,
+                            NeguraBoard    *board)
+{
+  g_autofree char *active = toggle_name (negura_board_get_colour (board), negura_board_get_figure (board));
+
+  /* A board to look at only offers none, and one that has gone on may offer
+   * others than the toggles that are still there. */
+  if (adw_toggle_group_get_n_toggles (group) > 1 && negura_board_get_interactive (board) &&
+      adw_toggle_group_get_toggle_by_name (group, active) != NULL)
+    adw_toggle_group_set_active_name (group, active);
+}
+
+void
 negura_figure_toggles_update (AdwToggleGroup *group,
                               NeguraBoard    *board)
 {
-  g_autofree char *active = toggle_name (negura_board_get_colour (board), negura_board_get_figure (board));
   NeguraArt *art = negura_board_get_art (board);
-  guint offered = 0;
   gboolean in_words;
   Offer offer;
 
@@ -86,16 +97,11 @@ negura_figure_toggles_update (AdwToggleGroup *group,
 
   for (guint figure = 0; figure < RULES_N_FIGURES; figure++)
     for (guint colour = 0; colour < RULES_N_COLOURS; colour++)
-      if (offer.colours[figure] >> colour & 1) {
+      if (offer.colours[figure] >> colour & 1)
         adw_toggle_group_add (group, toggle_new (art, colour, figure, in_words));
-        offered++;
-      }
 
-  gtk_widget_set_visible (GTK_WIDGET (group), offered > 1);
-
-  /* A board to look at only offers none. */
-  if (offered > 1 && negura_board_get_interactive (board))
-    adw_toggle_group_set_active_name (group, active);
+  gtk_widget_set_visible (GTK_WIDGET (group), adw_toggle_group_get_n_toggles (group) > 1);
+  negura_figure_toggles_show (group, board);
 }
 
 void

@@ -18,6 +18,10 @@ G_BEGIN_DECLS
 void negura_figure_toggles_update (AdwToggleGroup *group,
                                    NeguraBoard    *board);
 
+/* Makes the board's own figure the active one, of the same toggles. */
+void negura_figure_toggles_show   (AdwToggleGroup *group,
+                                   NeguraBoard    *board);
+
 /* Offers on the board what is active in the group. */
 void negura_figure_toggles_pick   (AdwToggleGroup *group,
                                    NeguraBoard    *board);
